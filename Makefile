@@ -1,0 +1,44 @@
+# Two commands matter: `make play` and `make test`. Both set themselves up.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.PHONY: setup play test lint types contracts unit bench soak mutants lock clean
+setup: .venv/.ready
+
+.venv/.ready: requirements-dev.txt pyproject.toml
+	$(PYTHON) -m venv .venv
+	$(BIN)/python -m pip install -q --disable-pip-version-check --require-hashes --only-binary :all: --no-binary chess -r requirements-dev.txt
+	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
+	touch $@
+
+play: setup
+	$(BIN)/ziggurat play
+
+test: lint types contracts unit
+
+lint: setup
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: setup
+	$(BIN)/mypy
+	$(BIN)/basedpyright
+
+contracts: setup
+	$(BIN)/lint-imports
+
+unit: setup
+	$(BIN)/pytest -n auto
+
+# Ratios in one run; `ziggurat bench --json` for programs.
+bench: setup
+	$(BIN)/ziggurat bench
+
+# Pins requirements*.in with hashes. Needs uv, which nothing else here does.
+lock:
+	for f in requirements requirements-dev; do \
+	  uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-header \
+	    --no-emit-index-url --no-annotate $$f.in -o $$f.txt --upgrade; done
+
+clean:
+	rm -rf .venv build *.egg-info .mypy_cache .ruff_cache .pytest_cache .import_linter_cache
