@@ -1,0 +1,167 @@
+"""The border of the engine, the same for every title: open_decisions, submit, take_back, expire."""
+
+from collections.abc import Collection, Generator, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import msgspec
+
+from games.core.answers import AnyAnswer, read_answer
+from games.core.audience import Seat
+from games.core.decision import Decision, kind_of
+from games.core.event import Event
+from games.core.flow import Ask, Question, Refusal
+from games.core.game import AnyGame
+from games.core.illegal import Forbidden, Illegal
+from games.core.run import Answered, FlowError, Returned, Run
+
+
+class Open(msgspec.Struct, frozen=True):
+    """A question that is still open. `owed`: the game waits for it now; else it may be answered early."""
+
+    id: str
+    seat: Seat
+    decision: Any
+    owed: bool
+    sealed: AnyAnswer | None
+    returned: Refusal | None
+
+
+def begin(game: AnyGame) -> list[Event]:
+    """Runs a new game up to its first questions."""
+    with _running(game) as run:
+        run.ready.extend((name, ()) for name in list(game.flow.stacks))
+    return run.finish()
+
+
+def open_decisions(game: AnyGame) -> dict[str, Open]:
+    """What is owed, by whom, right now; a seat may owe several."""
+    return {q.id: _open(ask, q) for _, ask in _asks(game) for q in ask.questions if not q.used}
+
+
+def submit(game: AnyGame, question_id: str, seat: Seat, answer: Any) -> list[Event]:
+    """One answer. Checks first; raises Illegal before anything has changed."""
+    name, ask, question = _find(game, question_id, seat)
+    read = read_answer(answer)
+    question.decision.check(game.look(seat), read)
+    with _running(game) as run:
+        _seal(run, name, question, read, by_default=False)
+        _use(run, name, ask, fresh={question.id})
+    return run.finish()
+
+
+def take_back(game: AnyGame, question_id: str, seat: Seat) -> list[Event]:
+    """A sealed answer is taken back, freely, until it is used. That is not an undo."""
+    name, _, question = _find(game, question_id, seat)
+    if question.answer is None:
+        raise Forbidden("answer.none")
+    with _running(game) as run:
+        question.answer = None
+        run.touched.add(name)
+    return run.finish()
+
+
+def expire(game: AnyGame, question_ids: Collection[str]) -> list[Event]:
+    """A deadline struck: the defaults of all these that are still unanswered, in one step."""
+    struck = [
+        (name, ask, question)
+        for name, ask in _asks(game)
+        for question in ask.questions
+        if question.id in question_ids and not question.used and question.answer is None
+    ]
+    if not struck:
+        return []
+    with _running(game) as run:
+        for name, _, question in struck:
+            default = question.decision.default(game.look(question.seat))
+            _seal(run, name, question, default, by_default=True)
+        for name, ask in {name: ask for name, ask, _ in struck}.items():
+            _use(run, name, ask, fresh=set())
+    return run.finish()
+
+
+@contextmanager
+def _running(game: AnyGame) -> Generator[Run]:
+    """Runs the flow on. From here on a refusal is a bug: the caller must drop the game as for any other."""
+    run = Run(game)
+    vars(game)["run"] = run
+    try:
+        yield run
+        run.start()
+    except Illegal as illegal:
+        raise FlowError(f"a step refused what its decision allowed: {illegal.code}") from illegal
+    finally:
+        del vars(game)["run"]
+
+
+def _asks(game: AnyGame) -> Iterator[tuple[str, Ask[Any]]]:
+    for name, stack in game.flow.stacks.items():
+        if isinstance(stack.wait, Ask):
+            yield name, stack.wait
+
+
+def _open(ask: Ask[Any], question: Question[Any]) -> Open:
+    waited = next((q.id for q in ask.questions if not q.used and q.answer is None), None)
+    owed = question.answer is None and (ask.gather != "in_order" or waited == question.id)
+    return Open(question.id, question.seat, question.decision, owed, question.answer, question.returned)
+
+
+def _find(game: AnyGame, question_id: str, seat: Seat) -> tuple[str, Ask[Any], Question[Any]]:
+    for name, ask in _asks(game):
+        for question in ask.questions:
+            if question.id == question_id and not question.used:
+                if question.seat != seat:
+                    raise Forbidden("decision.foreign", seat=question.seat)
+                return name, ask, question
+    raise Forbidden("decision.closed", question=str(question_id)[:12])
+
+
+def _seal(run: Run, name: str, question: Question[Any], answer: AnyAnswer, by_default: bool) -> None:
+    question.answer = answer
+    question.by_default = by_default
+    question.returned = None
+    run.touched.add(name)
+    kind = kind_of(question.decision)
+    run.events.append(Answered(question.seat, question.id, kind, by_default))
+
+
+def _use(run: Run, name: str, ask: Ask[Any], fresh: set[str]) -> None:
+    """Uses the answers whose turn it is; goes on when the ask is complete."""
+    if ask.gather == "all" and any(q.answer is None for q in ask.questions):
+        return
+    if ask.gather == "all":
+        late = [q for q in ask.questions if not _still_legal(run, q, fresh)]
+        if late:
+            return
+    for question in ask.questions:
+        if question.used:
+            continue
+        if question.answer is not None and (ask.gather == "all" or _still_legal(run, question, fresh)):
+            run.react(name, ask, question)
+        elif ask.gather == "in_order":
+            return
+        if run.closing:
+            break
+    if run.closing or all(q.used for q in ask.questions):
+        run.closing = False
+        run.complete(name, ask)
+
+
+def _still_legal(run: Run, question: Question[Any], fresh: set[str]) -> bool:
+    """A waiting answer may have become illegal: then it goes back, or a default is made anew."""
+    assert question.answer is not None
+    if question.id in fresh:
+        return True
+    decision: Decision[Any] = question.decision
+    view = run.game.look(question.seat)
+    if question.by_default:
+        question.answer = decision.default(view)
+        return True
+    try:
+        decision.check(view, question.answer)
+    except Illegal as illegal:
+        question.answer = None
+        question.returned = Refusal(illegal.code, illegal.rule, illegal.facts)
+        run.events.append(Returned(question.seat, question.id))
+        return False
+    return True

@@ -1,0 +1,73 @@
+"""The flow of a game as data: stacks of frames, and what each stack waits for. Plain JSON at every moment."""
+
+from typing import Any, Generic, Literal, TypeVar
+
+import msgspec
+
+from games.core.answers import AnyAnswer
+from games.core.audience import Seat
+
+F = TypeVar("F")
+D = TypeVar("D")
+Gather = Literal["in_order", "all", "each"]
+MAIN = "0"
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why an early answer came back to its owner."""
+
+    code: str
+    rule: str | None
+    facts: dict[str, Any]
+
+
+class Question(msgspec.Struct, Generic[D]):
+    """One seat's part of an Ask. `answer` waits sealed until it is used; then the question is closed."""
+
+    id: str
+    seat: Seat
+    decision: D
+    answer: AnyAnswer | None = None
+    by_default: bool = False
+    used: bool = False
+    returned: Refusal | None = None
+
+
+class Ask(msgspec.Struct, Generic[D], tag="ask", tag_field="wait"):
+    """Waits for answers, and runs the step `each` per answer and the step `then` after all."""
+
+    questions: list[Question[D]]
+    gather: Gather
+    each: str | None
+    then: str
+
+
+class Join(msgspec.Struct, tag="join", tag_field="wait"):
+    """Waits for the child stacks of a fork; keeps what the finished ones left."""
+
+    keys: list[str]
+    values: dict[str, Any]
+    then: str
+
+
+class Gate(msgspec.Struct, tag="gate", tag_field="wait"):
+    """Waits until the siblings before this one have passed the same gate or have left."""
+
+    then: str
+
+
+class Stack(msgspec.Struct, Generic[F, D], omit_defaults=True):
+    """Frames on frames, the last on top. A fork's child knows its parent and its key there."""
+
+    frames: list[F]
+    wait: Ask[D] | Join | Gate | None = None
+    parent: str | None = None
+    key: str = ""
+    gates: int = 0
+
+
+class Flow(msgspec.Struct, Generic[F, D]):
+    """All stacks by name, and the serial number of the last question asked."""
+
+    stacks: dict[str, Stack[F, D]]
+    serial: int = 0

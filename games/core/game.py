@@ -1,0 +1,126 @@
+"""The whole authoritative state of one match, and what a step may say to the flow."""
+
+from abc import abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from games.core.answers import AnyAnswer
+from games.core.audience import Nobody, Public, Seat
+from games.core.codec import Codec
+from games.core.dice import throw
+from games.core.event import Event
+from games.core.flow import D, F, Flow, Gather
+from games.core.frame import Frame
+from games.core.result import Result
+from games.core.run import Run
+
+V = TypeVar("V")
+
+
+class Game(msgspec.Struct, Generic[F, D, V], dict=True, kw_only=True):
+    """One typed struct per title. `F` and `D` are its frames and decisions, `V` is its View."""
+
+    title: Public[str]
+    format: Public[int]
+    rules: Public[str]
+    data: Public[str]
+    seats: Public[list[Seat]]
+    seed: Nobody[str]
+    epoch: Public[int] = 0
+    rolls: Nobody[dict[str, int]] = {}
+    flow: Nobody[Flow[F, D]]
+
+    codec: ClassVar[Codec]
+
+    @abstractmethod
+    def look(self, viewer: Seat | None) -> V:
+        """What a seat (or, for None, a spectator) may know, built from nothing; shares the state's parts."""
+
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How the game ended, once it has."""
+
+    # Ends of a step.
+
+    def ask(
+        self,
+        questions: Mapping[Seat, D],
+        then: str,
+        *,
+        gather: Gather = "in_order",
+        each: str | None = None,
+        order: Sequence[Seat] = (),
+    ) -> None:
+        """Asks these seats; goes on at `then` when all have answered. Asking nobody goes straight on."""
+        self.run.ask(questions, then, gather, each, order)
+
+    def enter(self, child: Frame, then: str) -> None:
+        """Puts a frame on top; what it leaves goes to the step `then`."""
+        self.run.enter(child, then)
+
+    def fork(self, children: Mapping[str, Frame], then: str) -> None:
+        """One stack per key, side by side; what they leave goes to the step `then`, by key, in this order."""
+        self.run.fork(children, then)
+
+    def gate(self, then: str) -> None:
+        """In a fork: waits until the siblings before this one have come as far; then shares may be drawn."""
+        self.run.gate(then)
+
+    def go(self, then: str) -> None:
+        """On to another step of the same frame."""
+        self.run.go(then)
+
+    def leave(self, value: Any = None) -> None:
+        """The procedure is over; `value`, plain data, goes to whoever entered it."""
+        self.run.leave(value)
+
+    def end(self) -> None:
+        """The game is over."""
+        self.run.end()
+
+    # Within a step.
+
+    def emit(self, event: Event) -> None:
+        """Applies a change and tells of it."""
+        self.run.emit(event)
+
+    def roll(self, key: str, n: int) -> int:
+        """A fair number from 0 to n - 1 from the stream of this key."""
+        return roll(self, key, n)
+
+    def chosen(self, seat: Seat) -> AnyAnswer:
+        """What this seat answered to the ask that has just been completed."""
+        return self.run.answers[seat]
+
+    def answered(self) -> dict[Seat, AnyAnswer]:
+        """All answers to the ask that has just been completed."""
+        return self.run.answers
+
+    def keep(self, decision: D | None = None) -> None:
+        """In an `each` step: the question stays open under its id."""
+        self.run.keep(decision)
+
+    def close(self) -> None:
+        """In an `each` step: the ask is over for everybody."""
+        self.run.close()
+
+    @property
+    def run(self) -> Run:
+        """The run in progress; there is one only while a submit works."""
+        run: Run = vars(self)["run"]
+        return run
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+def roll(game: AnyGame, key: str, n: int) -> int:
+    """A fair number of the game's own dice; counts the stream on."""
+    counter = game.rolls.get(key, 0)
+    game.rolls[key] = counter + 1
+    run = vars(game).get("run")
+    if run is not None:
+        run.rolled.add(key)
+    return throw(game.seed, game.epoch, key, counter, n)

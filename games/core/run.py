@@ -1,0 +1,276 @@
+"""One run of the flow: from an answer to the next questions. It lives for one submit and is never saved."""
+
+from collections import deque
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from games.core.answers import AnyAnswer
+from games.core.audience import Audience, Nobody, Public, Seat, secrecy
+from games.core.event import Event
+from games.core.flow import MAIN, Ask, Gate, Gather, Join, Question, Stack
+from games.core.frame import Frame
+
+if TYPE_CHECKING:
+    from games.core.game import AnyGame
+
+DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
+
+
+class FlowError(Exception):
+    """A step broke the protocol of docs/frames.md: a bug in a title, never a player's fault."""
+
+
+class FlowMoved(Event, frozen=True, tag="flow"):
+    """Closes every submit: the stacks, serial number and dice counters as they are now."""
+
+    stacks: Nobody[dict[str, msgspec.Raw | None]]
+    serial: Nobody[int]
+    rolls: Nobody[dict[str, int]]
+
+    def evolve(self, game: "AnyGame") -> None:
+        for name, raw in self.stacks.items():
+            if raw is None:
+                game.flow.stacks.pop(name, None)
+            else:
+                game.flow.stacks[name] = game.codec.stack(raw)
+        game.flow.serial = self.serial
+        game.rolls.update(self.rolls)
+
+
+class Answered(Event, frozen=True, tag="answered"):
+    """Someone has answered (what, only the rules will show); or his time was up."""
+
+    seat: Public[Seat]
+    question: Public[str]
+    decision: Public[str]
+    by_default: Public[bool]
+
+
+class Returned(Event, frozen=True, tag="returned"):
+    """An early answer could not be used when its turn came and went back to its owner."""
+
+    seat: Public[Seat]
+    question: Public[str]
+
+
+CORE_EVENTS = (FlowMoved, Answered, Returned)
+assert all(field.audience is not Audience.OWNER for kind in CORE_EVENTS for field in secrecy(kind))
+
+
+def base36(number: int) -> str:
+    """A short name for a serial number."""
+    text = ""
+    while number:
+        number, digit = divmod(number, 36)
+        text = DIGITS[digit] + text
+    return text or "0"
+
+
+class Run:
+    """Runs steps until every stack waits; collects the events; remembers which stacks were touched."""
+
+    def __init__(self, game: "AnyGame") -> None:
+        self.game = game
+        self.events: list[Event] = []
+        self.rolled: set[str] = set()
+        self.touched: set[str] = set()
+        self.ready: deque[tuple[str, tuple[Any, ...]]] = deque()
+        self.answers: dict[Seat, AnyAnswer] = {}
+        self.name = MAIN
+        self.ended = True
+        self.reacting: Question[Any] | None = None
+        self.closing = False
+
+    # What a step may call. Each of the first group ends the step.
+
+    def go(self, then: str, *came: Any) -> None:
+        self._end_step()
+        self._top().step = then
+        self.ready.appendleft((self.name, came))
+
+    def ask(
+        self,
+        questions: Mapping[Seat, Any],
+        then: str,
+        gather: Gather,
+        each: str | None,
+        order: Sequence[Seat],
+    ) -> None:
+        if not questions:
+            self.answers = {}
+            self.go(then)
+            return
+        self._end_step()
+        seats = [seat for seat in order if seat in questions] or list(questions)
+        if len(seats) != len(questions):
+            raise FlowError("the order of an ask must name every seat that is asked")
+        asked = [Question(self._serial(), seat, questions[seat]) for seat in seats]
+        self._top().step = then
+        self._stack().wait = Ask(asked, gather, each, then)
+
+    def enter(self, child: Frame, then: str) -> None:
+        self._end_step()
+        self._top().step = then
+        self._stack().frames.append(child)
+        self.ready.appendleft((self.name, ()))
+
+    def fork(self, children: Mapping[str, Frame], then: str) -> None:
+        if not children:
+            self.go(then, {})
+            return
+        self._end_step()
+        self._top().step = then
+        self._stack().wait = Join(list(children), {}, then)
+        for key, child in reversed(list(children.items())):
+            name = f"{self.name}.{key}"
+            self.game.flow.stacks[name] = Stack([child], None, self.name, key)
+            self.touched.add(name)
+            self.ready.appendleft((name, ()))
+
+    def gate(self, then: str) -> None:
+        self._end_step()
+        if self._stack().parent is None:
+            raise FlowError("only the child of a fork has siblings to wait for")
+        self._top().step = then
+        self._stack().wait = Gate(then)
+
+    def leave(self, value: Any) -> None:
+        self._end_step()
+        stack = self._stack()
+        stack.frames.pop()
+        if stack.frames:
+            self.ready.appendleft((self.name, (value,)))
+            return
+        del self.game.flow.stacks[self.name]
+        if stack.parent is not None:
+            self._join(stack.parent, stack.key, value)
+
+    def end(self) -> None:
+        """The game is over, wherever it stands."""
+        self._end_step()
+        self.touched.update(self.game.flow.stacks)
+        self.game.flow.stacks.clear()
+        self.ready.clear()
+
+    def emit(self, event: Event) -> None:
+        if self.ended and self.reacting is None:
+            raise FlowError("nothing may follow the end of a step")
+        event.evolve(self.game)
+        self.events.append(event)
+
+    # What an `each` step may call besides `emit`.
+
+    def keep(self, decision: Any | None) -> None:
+        """This question stays open, under the same id, perhaps with new limits."""
+        if self.reacting is None:
+            raise FlowError("only an `each` step keeps its question open")
+        self.reacting.used = False
+        if decision is not None:
+            self.reacting.decision = decision
+
+    def close(self) -> None:
+        """The whole ask is over, whoever has not answered."""
+        if self.reacting is None:
+            raise FlowError("only an `each` step closes its ask")
+        self.closing = True
+
+    # The machine.
+
+    def start(self) -> None:
+        """Runs every stack that is ready, and those whose gate opens, until all wait."""
+        while True:
+            while self.ready:
+                name, came = self.ready.popleft()
+                self._step(name, came)
+            opened = self._open_gate()
+            if opened is None:
+                return
+            self.ready.append((opened, ()))
+
+    def react(self, name: str, ask: Ask[Any], question: Question[Any]) -> None:
+        """Uses one answer: runs the `each` step, if there is one."""
+        question.used = True
+        question.returned = None
+        if ask.each is None:
+            return
+        self.name, self.reacting = name, question
+        self.touched.add(name)
+        method = getattr(self._top(), ask.each)
+        method(self.game, question.seat, question.answer)
+        self.reacting = None
+        if not question.used:
+            question.answer = None
+            question.by_default = False
+
+    def complete(self, name: str, ask: Ask[Any]) -> None:
+        """Goes on after an ask, with its answers at hand."""
+        stack = self.game.flow.stacks[name]
+        stack.wait = None
+        self.touched.add(name)
+        self.answers = {q.seat: q.answer for q in ask.questions if q.used and q.answer is not None}
+        self.ready.append((name, ()))
+
+    def finish(self) -> list[Event]:
+        """Closes the run with the one event that makes `fold` exact."""
+        flow = self.game.flow
+        raws: dict[str, msgspec.Raw | None] = {}
+        for name in sorted(self.touched):
+            stack = flow.stacks.get(name)
+            raws[name] = None if stack is None else msgspec.Raw(self.game.codec.raw(stack))
+        rolls = {key: self.game.rolls[key] for key in sorted(self.rolled)}
+        self.events.append(FlowMoved(raws, flow.serial, rolls))
+        return self.events
+
+    def _step(self, name: str, came: tuple[Any, ...]) -> None:
+        self.name = name
+        self.touched.add(name)
+        self.ended = False
+        frame = self._top()
+        method = getattr(frame, frame.step, None)
+        if method is None:
+            raise FlowError(f"{type(frame).__name__} has no step {frame.step!r}")
+        method(self.game, *came)
+        if not self.ended:
+            raise FlowError(f"{type(frame).__name__}.{frame.step} did not say how it goes on")
+
+    def _end_step(self) -> None:
+        if self.ended or self.reacting is not None:
+            raise FlowError("a step ends once, and an `each` step does not end its frame")
+        self.ended = True
+
+    def _join(self, parent: str, key: str, value: Any) -> None:
+        stack = self.game.flow.stacks[parent]
+        self.touched.add(parent)
+        join = stack.wait
+        assert isinstance(join, Join)
+        join.values[key] = value
+        if len(join.values) == len(join.keys):
+            stack.wait = None
+            self.ready.appendleft((parent, ({key: join.values[key] for key in join.keys},)))
+
+    def _open_gate(self) -> str | None:
+        stacks = self.game.flow.stacks
+        for name, stack in stacks.items():
+            if isinstance(stack.wait, Gate) and stack.parent is not None:
+                join = stacks[stack.parent].wait
+                assert isinstance(join, Join)
+                before = join.keys[: join.keys.index(stack.key)]
+                siblings = [stacks.get(f"{stack.parent}.{key}") for key in before]
+                if all(other is None or other.gates > stack.gates for other in siblings):
+                    stack.gates += 1
+                    stack.wait = None
+                    return name
+        return None
+
+    def _serial(self) -> str:
+        self.game.flow.serial += 1
+        return base36(self.game.flow.serial)
+
+    def _stack(self) -> Stack[Any, Any]:
+        return self.game.flow.stacks[self.name]
+
+    def _top(self) -> Frame:
+        frame: Frame = self._stack().frames[-1]
+        return frame

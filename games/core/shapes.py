@@ -1,0 +1,332 @@
+"""The shapes of questions. Each has exactly one form on a screen, one kind of answer and one notation.
+
+A game adds parameters, not new widgets: whatever shows a decision needs to know only these.
+"""
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import ClassVar
+
+import msgspec
+
+from games.core import notation
+from games.core.answers import (
+    Allocated,
+    AnyAnswer,
+    Chose,
+    ChoseSome,
+    Filled,
+    Ordered,
+    Ranked,
+    Said,
+    Traded,
+)
+from games.core.dice import Chance, pick, shuffle
+from games.core.illegal import Forbidden, Malformed
+
+
+class Shape(msgspec.Struct, frozen=True, tag_field="shape"):
+    """What every shape can do: check an answer, sample one, read and write its notation."""
+
+    takes: ClassVar[type]
+
+    def check(self, answer: AnyAnswer) -> None:
+        """Raises Illegal unless the answer fits."""
+        if type(answer) is not self.takes:
+            raise Malformed("answer.kind", expected=type(self).__struct_config__.tag)
+
+    def sample(self, chance: Chance) -> AnyAnswer:
+        """Some answer that fits."""
+        raise TypeError(f"{type(self).__name__} is sampled by its decision")
+
+    def parse(self, text: str) -> AnyAnswer:
+        """The answer that a line of text names."""
+        raise TypeError(f"{type(self).__name__} is read by its decision")
+
+
+class YesNo(Shape, frozen=True, tag="yes-no"):
+    """Two buttons."""
+
+    takes: ClassVar[type] = Said
+
+    def sample(self, chance: Chance) -> AnyAnswer:
+        return Said(chance.randrange(2) == 1)
+
+    def parse(self, text: str) -> AnyAnswer:
+        return Said(notation.match(text.strip(), ("yes", "no")) == "yes")
+
+
+class ChooseOne(Shape, frozen=True, tag="choose-one"):
+    """A row of buttons or a select."""
+
+    options: tuple[str, ...]
+    takes: ClassVar[type] = Chose
+
+    def check(self, answer: AnyAnswer) -> None:
+        super().check(answer)
+        assert isinstance(answer, Chose)
+        if answer.option not in self.options:
+            raise Forbidden("option.closed", given=answer.option[: notation.LONGEST], options=self.options)
+
+    def sample(self, chance: Chance) -> AnyAnswer:
+        return Chose(pick(chance, self.options))
+
+    def parse(self, text: str) -> AnyAnswer:
+        return Chose(notation.match(text.strip(), self.options, "option"))
+
+
+class ChooseSome(Shape, frozen=True, tag="choose-some"):
+    """A select with a least and a most; an option listed twice may be taken twice."""
+
+    options: tuple[str, ...]
+    least: int
+    most: int
+    takes: ClassVar[type] = ChoseSome
+
+    def check(self, answer: AnyAnswer) -> None:
+        super().check(answer)
+        assert isinstance(answer, ChoseSome)
+        if not self.least <= len(answer.options) <= self.most:
+            raise Forbidden("some.count", given=len(answer.options), least=self.least, most=self.most)
+        extra = Counter(answer.options) - Counter(self.options)
+        if extra:
+            given = next(iter(extra))[: notation.LONGEST]
+            raise Forbidden("option.closed", given=given, options=self.options)
+
+    def sample(self, chance: Chance) -> AnyAnswer:
+        options = list(self.options)
+        shuffle(chance, options)
+        return ChoseSome(tuple(options[: self.least + chance.randrange(self.most - self.least + 1)]))
+
+    def parse(self, text: str) -> AnyAnswer:
+        if text.strip().casefold() in ("", "none", "-"):
+            return ChoseSome(())
+        chosen: list[str] = []
+        for part in notation.parts(text):
+            head, _, rest = part.partition(" ")
+            times, name = (notation.number(head), rest) if head.isdigit() and rest else (1, part)
+            if times > len(self.options):
+                raise Forbidden("some.count", given=times, least=self.least, most=self.most)
+            chosen += [notation.match(name.strip(), self.options, "option")] * times
+        return ChoseSome(tuple(chosen))
+
+
+class Allocate(Shape, frozen=True, tag="allocate"):
+    """A total shared out under caps: a proposal to accept, or one line of text."""
+
+    least: int
+    most: int
+    caps: dict[str, int]
+    takes: ClassVar[type] = Allocated
+
+    def check(self, answer: AnyAnswer) -> None:
+        super().check(answer)
+        assert isinstance(answer, Allocated)
+        for name, amount in answer.amounts.items():
+            if not 0 <= amount <= self.caps.get(name, 0):
+                cap = self.caps.get(name, 0)
+                raise Forbidden("allocate.cap", given=name[: notation.LONGEST], amount=amount, cap=cap)
+        total = sum(answer.amounts.values())
+        if not self.least <= total <= self.most:
+            raise Forbidden("allocate.total", given=total, least=self.least, most=self.most)
+
+    def sample(self, chance: Chance) -> AnyAnswer:
+        units = [name for name, cap in self.caps.items() for _ in range(cap)]
+        shuffle(chance, units)
+        most = min(self.most, len(units))
+        chosen = Counter(units[: self.least + chance.randrange(most - self.least + 1)])
+        return Allocated(dict(chosen))
+
+    def parse(self, text: str) -> AnyAnswer:
+        amounts: Counter[str] = Counter()
+        for part in notation.parts("" if text.strip().casefold() in ("none", "-") else text):
+            first, _, rest = part.partition(" ")
+            name, _, last = part.rpartition(" ")
+            if first.isdigit() and rest:
+                amount, name = notation.number(first), rest
+            else:
+                amount, name = (notation.number(last), name) if name and last.isdigit() else (1, part)
+            amounts[notation.match(name.strip(), self.caps, "option")] += amount
+        return Allocated(dict(amounts))
+
+
+class Rank(Shape, frozen=True, tag="rank"):
+    """All of these, in an order of one's choice."""
+
+    options: tuple[str, ...]
+    takes: ClassVar[type] = Ranked
+
+    def check(self, answer: AnyAnswer) -> None:
+        super().check(answer)
+        assert isinstance(answer, Ranked)
+        if sorted(answer.options) != sorted(self.options):
+            raise Forbidden("rank.all", options=self.options)
+
+    def sample(self, chance: Chance) -> AnyAnswer:
+        options = list(self.options)
+        shuffle(chance, options)
+        return Ranked(tuple(options))
+
+    def parse(self, text: str) -> AnyAnswer:
+        names = notation.parts(text.replace(">", ","))
+        return Ranked(tuple(notation.match(name, self.options, "option") for name in names))
+
+
+class Field(msgspec.Struct, frozen=True):
+    """One line of a Form: text of a length, or a number within limits."""
+
+    name: str
+    number: bool
+    least: int
+    most: int
+
+
+class Form(Shape, frozen=True, tag="form"):
+    """A few named fields, as in a modal."""
+
+    fields: tuple[Field, ...]
+    takes: ClassVar[type] = Filled
+
+    def check(self, answer: AnyAnswer) -> None:
+        super().check(answer)
+        assert isinstance(answer, Filled)
+        if set(answer.fields) != {field.name for field in self.fields}:
+            raise Malformed("form.fields", fields=[field.name for field in self.fields])
+        for field in self.fields:
+            value = answer.fields[field.name]
+            if isinstance(value, int) != field.number:
+                raise Malformed("form.kind", field=field.name)
+            size = value if isinstance(value, int) else len(value)
+            if not field.least <= size <= field.most:
+                raise Forbidden("form.limits", field=field.name, least=field.least, most=field.most)
+
+    def sample(self, chance: Chance) -> AnyAnswer:
+        sizes = {f.name: f.least + chance.randrange(min(f.most - f.least, 99) + 1) for f in self.fields}
+        return Filled({f.name: sizes[f.name] if f.number else "x" * sizes[f.name] for f in self.fields})
+
+    def parse(self, text: str) -> AnyAnswer:
+        given = dict(_named(part) for part in notation.parts(text))
+        known = {field.name: field.number for field in self.fields}
+        named = {notation.match(name, known, "field"): value for name, value in given.items()}
+        return Filled({n: notation.number(v) if known[n] else v for n, v in named.items()})
+
+
+def _named(part: str) -> tuple[str, str]:
+    name, equals, value = part.partition("=")
+    if not equals:
+        raise Malformed("form.notation", given=part[: notation.LONGEST])
+    return name.strip(), value.strip()
+
+
+class Orders(Shape, frozen=True, tag="orders"):
+    """Lines of notation; the decision reads them and completes them word by word."""
+
+    least: int
+    most: int
+    takes: ClassVar[type] = Ordered
+
+    def check(self, answer: AnyAnswer) -> None:
+        super().check(answer)
+        assert isinstance(answer, Ordered)
+        if not self.least <= len(answer.lines) <= self.most:
+            raise Forbidden("orders.count", given=len(answer.lines), least=self.least, most=self.most)
+
+    def parse(self, text: str) -> AnyAnswer:
+        return Ordered(tuple(line.strip() for line in text.splitlines() if line.strip()))
+
+
+class Market(Shape, frozen=True, tag="market"):
+    """The trading floor: offers, acceptances, withdrawals, and saying that one is done.
+
+    Notation: `offer s2 3 salt + 1 ochre for 4 iron say iron, salt`, `accept a`, `accept a with 3 salt`,
+    `decline a`, `withdraw a`, `done`, `open`.
+    """
+
+    items: dict[str, int]
+    names: tuple[str, ...]
+    partners: tuple[str, ...]
+    offers: tuple[str, ...]
+    takes: ClassVar[type] = Traded
+
+    def check(self, answer: AnyAnswer) -> None:
+        super().check(answer)
+        assert isinstance(answer, Traded)
+        if answer.partner is not None and answer.partner not in self.partners:
+            raise Forbidden("market.partner", given=answer.partner[: notation.LONGEST])
+        if answer.act in ("accept", "decline", "withdraw") and answer.offer not in self.offers:
+            raise Forbidden("market.offer", given=(answer.offer or "")[: notation.LONGEST])
+        for name, amount in answer.give.items():
+            if not 0 < amount <= self.items.get(name, 0):
+                raise Forbidden("market.cards", given=name[: notation.LONGEST], amount=amount)
+        if any(not 0 < amount < 1000 for amount in answer.want.values()):
+            raise Malformed("number.unknown", given="want")
+
+    def sample(self, chance: Chance) -> AnyAnswer:
+        return Traded("done")
+
+    def parse(self, text: str) -> AnyAnswer:
+        body, _, said = text.strip().partition(" say ")
+        says = tuple(notation.match(word, self.names, "option") for word in notation.parts(said))
+        head, _, rest = body.partition(" ")
+        acts = ("offer", "accept", "decline", "withdraw", "done", "open")
+        act = notation.match(head, acts, "act")
+        if act in ("done", "open"):
+            return Traded(act)  # type: ignore[arg-type]
+        name, _, rest = rest.strip().partition(" ")
+        if act == "offer":
+            partner = None if name in ("all", "open") else notation.match(name, self.partners, "seat")
+            give, _, want = rest.partition(" for ")
+            return Traded("offer", None, partner, self._cards(give), self._cards(want), says)
+        give = rest.removeprefix("with ")
+        return Traded(act, name, None, self._cards(give), {}, says)  # type: ignore[arg-type]
+
+    def _cards(self, text: str) -> dict[str, int]:
+        cards: Counter[str] = Counter()
+        for part in notation.parts(text.replace("+", ",")):
+            head, _, name = part.partition(" ")
+            times, name = (notation.number(head), name) if head.isdigit() and name else (1, part)
+            cards[notation.match(name.strip(), self.names, "option")] += times
+        return dict(cards)
+
+
+def write(answer: AnyAnswer) -> str:
+    """An answer in the notation that `parse` reads; the log, scenarios and commands all use it."""
+    match answer:
+        case Said(yes):
+            return "yes" if yes else "no"
+        case Chose(option):
+            return option
+        case ChoseSome(options):
+            return ", ".join(options) or "none"
+        case Allocated(amounts):
+            return ", ".join(f"{amount} {name}" for name, amount in amounts.items() if amount) or "none"
+        case Ranked(options):
+            return " > ".join(options)
+        case Filled(fields):
+            return ", ".join(f"{name} = {value}" for name, value in fields.items())
+        case Ordered(lines):
+            return "\n".join(lines)
+        case Traded():
+            return _write_trade(answer)
+
+
+def _write_trade(answer: Traded) -> str:
+    def cards(amounts: dict[str, int]) -> str:
+        return " + ".join(f"{amount} {name}" for name, amount in amounts.items())
+
+    words: list[str] = [answer.act]
+    if answer.act == "offer":
+        words += [answer.partner or "all", cards(answer.give), "for", cards(answer.want)]
+    elif answer.offer is not None:
+        words += [answer.offer] + (["with", cards(answer.give)] if answer.give else [])
+    if answer.says:
+        words += ["say", ", ".join(answer.says)]
+    return " ".join(word for word in words if word)
+
+
+def counted(options: Sequence[str]) -> dict[str, int]:
+    """How many there are of each, as an Allocate's caps."""
+    return dict(Counter(options))
+
+
+AnyShape = YesNo | ChooseOne | ChooseSome | Allocate | Rank | Form | Orders | Market

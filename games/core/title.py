@@ -1,0 +1,36 @@
+"""A title: one of the games that we referee, as the tools and tables meet it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from games.core.answers import AnyAnswer
+from games.core.audience import Seat
+from games.core.codec import Codec
+from games.core.dice import Chance
+from games.core.game import AnyGame
+
+Player = Callable[[Any, Any, Chance], AnyAnswer]
+"""An automatic player: its view, the decision, its own dice."""
+
+
+@dataclass(frozen=True)
+class Title:
+    """What differs between titles at the border; everything else is the same for all.
+
+    `new` takes options as plain data and refuses wrong ones with Illegal. `pose` makes a game from a position
+    written by hand; `position` writes one, in the same terms.
+    """
+
+    name: str
+    least: int
+    most: int
+    new: Callable[[Mapping[str, Any], Sequence[Seat], str], AnyGame]
+    codec: Codec
+    pose: Callable[[Mapping[str, Any]], AnyGame]
+    position: Callable[[AnyGame], dict[str, Any]]
+    sound: Callable[[AnyGame], list[str]]
+    """What is wrong with a state, in words: pieces lost, a law of the game broken. Empty is good."""
+    players: Mapping[str, Player]
+    sample_options: Callable[[Chance], dict[str, Any]]
+    """A random mixture of options, for fuzzing; always with an end in sight."""
