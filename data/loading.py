@@ -4,7 +4,7 @@ import json
 import tomllib
 from functools import cache
 from importlib import resources
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -24,8 +24,11 @@ Model = TypeVar("Model", bound=Schema)
 
 @cache
 def text_of(path: str) -> str:
-    """The text of a data file; `path` is relative to the data room, as "tigris/boards.toml"."""
-    return resources.files("data").joinpath(path).read_text("utf-8")
+    """The text of a data file; `path` is relative to the data room, as "tigris/facts.toml"."""
+    try:
+        return resources.files("data").joinpath(path).read_text("utf-8")
+    except FileNotFoundError as error:
+        raise DataError(f"{path}: there is no such data file") from error
 
 
 def load(path: str, schema: type[Model]) -> Model:
@@ -36,12 +39,32 @@ def load(path: str, schema: type[Model]) -> Model:
 def parse(text: str, path: str, schema: type[Model]) -> Model:
     """The same from text at hand, for tests of bad data."""
     try:
-        raw = json.loads(text) if path.endswith(".json") else tomllib.loads(text)
-        return schema.model_validate(raw)
+        raw: object = json.loads(text) if path.endswith(".json") else tomllib.loads(text)
     except (tomllib.TOMLDecodeError, json.JSONDecodeError) as error:
         raise DataError(f"{path}: {error}") from error
+    try:
+        return schema.model_validate(raw)
     except ValidationError as error:
         first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"]) or "the file"
         more = f" (and {error.error_count() - 1} more)" if error.error_count() > 1 else ""
-        raise DataError(f"{path}: {where}: {first['msg']}{more}") from error
+        raise DataError(f"{path}: {_where(raw, first['loc'])}: {first['msg']}{more}") from error
+
+
+def _where(raw: object, loc: tuple[int | str, ...]) -> str:
+    """`rules[T.war.3].title`: an entry is known by its id, or by its place if it has none."""
+    where = ""
+    for part in loc:
+        raw = _inside(raw, part)
+        if isinstance(part, int):
+            where += f"[{_inside(raw, 'id') or part}]"
+        else:
+            where += f".{part}" if where else part
+    return where or "the file"
+
+
+def _inside(raw: object, part: int | str) -> object:
+    """What the file has there, None if it has nothing."""
+    try:
+        return cast("dict[int | str, object]", raw)[part]
+    except (TypeError, LookupError):
+        return None
