@@ -1,0 +1,159 @@
+"""Who plays where: the set-ups for each map and number of players, and the sets of the Short Game."""
+
+from collections.abc import Mapping
+
+import msgspec
+from msgspec import Struct
+from pydantic import Field, PositiveInt
+
+from data.empires.advances import Advance
+from data.empires.boards import Board
+from data.empires.cards import Deck
+from data.empires.civilizations import Civilization, Count
+from data.empires.reading import BoardName, Name, Reader, Side, Version, fixed, known, read_file, wrong
+from data.loading import Schema
+
+PLAYERS = range(5, 10)
+
+
+class SetupSchema(Schema):
+    board: Side
+    players: int = Field(ge=5, le=9)
+    deck: Name
+    starting_credits: int = Field(ge=0, multiple_of=5)
+    sources: PositiveInt
+    civilizations: tuple[Name, ...]
+
+
+class SetupsFile(Schema):
+    version: Version
+    setups: tuple[SetupSchema, ...]
+
+
+class StartSchema(Schema):
+    cities: PositiveInt
+    cities_on_sites: Count
+    tokens: PositiveInt
+    treasury: PositiveInt
+    space_basic: PositiveInt
+    space_expert: PositiveInt
+
+
+class ShortSetSchema(Schema):
+    name: Name
+    advances: tuple[Name, ...] = Field(min_length=4, max_length=4)
+    cost: PositiveInt
+    city_lost: bool
+
+
+class ShortGameFile(Schema):
+    version: Version
+    start: StartSchema
+    sets: dict[str, ShortSetSchema]
+    selection: dict[Side, dict[int, tuple[Name, ...]]]
+
+
+class Setup(Struct, frozen=True):
+    """E.5 a map and a number of players. Areas are in play, or shown on the map and out of play."""
+
+    board: Side
+    players: int
+    deck: str
+    starting_credits: int
+    civilizations: tuple[str, ...]
+    in_play: frozenset[str]
+    out_of_play: frozenset[str]
+
+
+class ShortSet(Struct, frozen=True):
+    """W.10 the advances on one scenario token."""
+
+    id: str
+    name: str
+    advances: tuple[str, ...]
+    cost: int
+    city_lost: bool
+
+
+class ShortGame(Struct, frozen=True):
+    """W.10 the Short Game: where it starts, its sets, and which sets are dealt."""
+
+    cities: int
+    cities_on_sites: int
+    tokens: int
+    treasury: int
+    space_basic: int
+    space_expert: int
+    sets: Mapping[str, ShortSet]
+    selection: Mapping[Side, Mapping[int, tuple[str, ...]]]
+
+
+def read_setups(
+    read: Reader,
+    boards: Mapping[BoardName, Board],
+    civilizations: Mapping[str, Civilization],
+    decks: Mapping[str, Deck],
+) -> Mapping[tuple[Side, int], Setup]:
+    """Every map and number of players once, each with as many civilizations, in ranking order."""
+    setups: dict[tuple[Side, int], Setup] = {}
+    for index, setup in enumerate(read_file(read, "setups", SetupsFile).setups):
+        where = f"setups.{index}"
+        if (setup.board, setup.players) in setups:
+            raise wrong("setups", where, f"{setup.board} with {setup.players} players is there twice")
+        known("setups", f"{where}.civilizations", setup.civilizations, civilizations, "civilization")
+        if len(setup.civilizations) != setup.players:
+            what = f"{len(setup.civilizations)} for {setup.players} players"
+            raise wrong("setups", f"{where}.civilizations", what)
+        seated = [civilizations[id] for id in setup.civilizations]
+        if [c.ranking for c in seated] != sorted(c.ranking for c in seated):
+            raise wrong("setups", f"{where}.civilizations", "not in ranking order")
+        if strays := [c.id for c in seated if c.board != setup.board]:
+            raise wrong("setups", f"{where}.civilizations", f"{strays[0]} is not on the {setup.board} map")
+        known("setups", f"{where}.deck", [setup.deck], decks, "deck")
+        deck = decks[setup.deck]
+        if deck.board != setup.board or setup.players not in deck.players:
+            raise wrong("setups", f"{where}.deck", f"{setup.deck} is for another map or number of players")
+        setups[setup.board, setup.players] = _setup(setup, boards[setup.board])
+    for board in ("west", "east"):
+        for players in PLAYERS:
+            if (board, players) not in setups:
+                raise wrong("setups", "setups", f"none for {board} with {players} players")
+    return fixed(setups)
+
+
+def _setup(setup: SetupSchema, board: Board) -> Setup:
+    in_play = frozenset(
+        area.id for area in board.areas.values() if area.is_open_sea or area.region in setup.civilizations
+    )
+    return Setup(
+        board=setup.board,
+        players=setup.players,
+        deck=setup.deck,
+        starting_credits=setup.starting_credits,
+        civilizations=setup.civilizations,
+        in_play=in_play,
+        out_of_play=frozenset(board.areas) - in_play,
+    )
+
+
+def read_short_game(read: Reader, advances: Mapping[str, Advance]) -> ShortGame:
+    """W.10: as many sets as players; a set's cost is that of its advances."""
+    file = read_file(read, "short_game", ShortGameFile)
+    for id, token in file.sets.items():
+        known("short_game", f"sets.{id}.advances", token.advances, advances, "advance")
+        cost = sum(advances[advance].cost for advance in token.advances)
+        if cost != token.cost:
+            raise wrong("short_game", f"sets.{id}.cost", f"says {token.cost}; the advances make {cost}")
+    for side, selection in file.selection.items():
+        for players, chosen in selection.items():
+            known("short_game", f"selection.{side}.{players}", chosen, file.sets, "set")
+            if len(chosen) != players:
+                raise wrong("short_game", f"selection.{side}.{players}", f"{len(chosen)} sets, not {players}")
+        if sorted(selection) != list(PLAYERS):
+            raise wrong("short_game", f"selection.{side}", "needs a line for each of 5 to 9 players")
+    sets = {id: msgspec.convert({"id": id, **s.model_dump()}, ShortSet) for id, s in file.sets.items()}
+    return ShortGame(
+        **file.start.model_dump(),
+        sets=fixed(sets),
+        selection=fixed({side: fixed(chosen) for side, chosen in file.selection.items()}),
+    )
