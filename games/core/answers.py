@@ -1,11 +1,15 @@
 """What a seat submits to a decision: one small kind for each shape."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from games.core.audience import Seat
 from games.core.illegal import Malformed
+from games.core.notation import quote
+
+Count = Annotated[int, msgspec.Meta(ge=-999_999, le=999_999)]
+"""No number of any game is longer than the six digits that `notation` reads."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag_field="answer", forbid_unknown_fields=True):
@@ -33,7 +37,7 @@ class ChoseSome(Answer, frozen=True, tag="chose-some"):
 class Allocated(Answer, frozen=True, tag="allocated"):
     """To an Allocate."""
 
-    amounts: dict[str, int]
+    amounts: dict[str, Count]
 
 
 class Ranked(Answer, frozen=True, tag="ranked"):
@@ -45,7 +49,7 @@ class Ranked(Answer, frozen=True, tag="ranked"):
 class Filled(Answer, frozen=True, tag="filled"):
     """To a Form."""
 
-    fields: dict[str, str | int]
+    fields: dict[str, str | Count]
 
 
 class Ordered(Answer, frozen=True, tag="ordered"):
@@ -60,32 +64,27 @@ class Traded(Answer, frozen=True, tag="traded"):
     act: Literal["offer", "accept", "decline", "withdraw", "done", "open"]
     offer: str | None = None
     partner: Seat | None = None
-    give: dict[str, int] = {}
-    want: dict[str, int] = {}
+    give: dict[str, Count] = {}
+    want: dict[str, Count] = {}
     says: tuple[str, ...] = ()
 
 
 AnyAnswer = Said | Chose | ChoseSome | Allocated | Ranked | Filled | Ordered | Traded
-KINDS: tuple[type, ...] = (Said, Chose, ChoseSome, Allocated, Ranked, Filled, Ordered, Traded)
+_decoder: msgspec.json.Decoder[AnyAnswer] = msgspec.json.Decoder(AnyAnswer)
+_encoder = msgspec.json.Encoder()
+_UNREADABLE = (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError)
 
 
 def read_answer(raw: Any) -> AnyAnswer:
-    """An answer as it came from outside: one of the kinds, a mapping, or JSON text."""
-    if isinstance(raw, KINDS):
-        answer: AnyAnswer = raw  # type: ignore[assignment]
-        return _sane(answer)
+    """An answer as it came from outside: one of the kinds, a mapping, or JSON text.
+
+    Whatever it is goes through JSON text once: what cannot be saved (half a surrogate pair, a kind made in
+    Python with fields of the wrong type) never enters a game.
+    """
     try:
         if isinstance(raw, str | bytes):
-            return _sane(msgspec.json.decode(raw, type=AnyAnswer))
-        return _sane(msgspec.convert(raw, type=AnyAnswer))
-    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, TypeError, ValueError) as error:
-        raise Malformed("answer.unreadable", problem=str(error)) from error
-
-
-def _sane(answer: AnyAnswer) -> AnyAnswer:
-    """A kind made in Python may hold what its types forbid; make sure that it does not."""
-    try:
-        msgspec.convert(msgspec.to_builtins(answer), type=AnyAnswer)
-    except (msgspec.MsgspecError, TypeError, ValueError, OverflowError) as error:
-        raise Malformed("answer.unreadable", problem=str(error)) from error
-    return answer
+            return _decoder.decode(raw)
+        answer = raw if isinstance(raw, Answer) else msgspec.convert(raw, type=AnyAnswer)
+        return _decoder.decode(_encoder.encode(answer))
+    except _UNREADABLE as error:
+        raise Malformed("answer.unreadable", problem=quote(str(error), 200)) from error

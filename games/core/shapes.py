@@ -66,7 +66,7 @@ class ChooseOne(Shape, frozen=True, tag="choose-one"):
         super().check(answer)
         assert isinstance(answer, Chose)
         if answer.option not in self.options:
-            raise Forbidden("option.closed", given=answer.option[: notation.LONGEST], options=self.options)
+            raise Forbidden("option.closed", given=notation.quote(answer.option), options=self.options)
 
     def sample(self, chance: Chance) -> AnyAnswer:
         return Chose(pick(chance, self.options))
@@ -90,7 +90,7 @@ class ChooseSome(Shape, frozen=True, tag="choose-some"):
             raise Forbidden("some.count", given=len(answer.options), least=self.least, most=self.most)
         extra = Counter(answer.options) - Counter(self.options)
         if extra:
-            given = next(iter(extra))[: notation.LONGEST]
+            given = notation.quote(next(iter(extra)))
             raise Forbidden("option.closed", given=given, options=self.options)
 
     def sample(self, chance: Chance) -> AnyAnswer:
@@ -103,11 +103,10 @@ class ChooseSome(Shape, frozen=True, tag="choose-some"):
             return ChoseSome(())
         chosen: list[str] = []
         for part in notation.parts(text):
-            head, _, rest = part.partition(" ")
-            times, name = (notation.number(head), rest) if head.isdigit() and rest else (1, part)
+            times, name = notation.counted(part, self.options)
             if times > len(self.options):
                 raise Forbidden("some.count", given=times, least=self.least, most=self.most)
-            chosen += [notation.match(name.strip(), self.options, "option")] * times
+            chosen += [name] * times
         return ChoseSome(tuple(chosen))
 
 
@@ -123,9 +122,11 @@ class Allocate(Shape, frozen=True, tag="allocate"):
         super().check(answer)
         assert isinstance(answer, Allocated)
         for name, amount in answer.amounts.items():
-            if not 0 <= amount <= self.caps.get(name, 0):
-                cap = self.caps.get(name, 0)
-                raise Forbidden("allocate.cap", given=name[: notation.LONGEST], amount=amount, cap=cap)
+            cap = self.caps.get(name)
+            if cap is None:
+                raise Forbidden("option.closed", given=notation.quote(name), options=tuple(self.caps))
+            if not 0 <= amount <= cap:
+                raise Forbidden("allocate.cap", given=name, amount=amount, cap=cap)
         total = sum(answer.amounts.values())
         if not self.least <= total <= self.most:
             raise Forbidden("allocate.total", given=total, least=self.least, most=self.most)
@@ -140,13 +141,8 @@ class Allocate(Shape, frozen=True, tag="allocate"):
     def parse(self, text: str) -> AnyAnswer:
         amounts: Counter[str] = Counter()
         for part in notation.parts("" if text.strip().casefold() in ("none", "-") else text):
-            first, _, rest = part.partition(" ")
-            name, _, last = part.rpartition(" ")
-            if first.isdigit() and rest:
-                amount, name = notation.number(first), rest
-            else:
-                amount, name = (notation.number(last), name) if name and last.isdigit() else (1, part)
-            amounts[notation.match(name.strip(), self.caps, "option")] += amount
+            amount, name = notation.counted(part, self.caps)
+            amounts[name] += amount
         return Allocated(dict(amounts))
 
 
@@ -182,7 +178,10 @@ class Field(msgspec.Struct, frozen=True):
 
 
 class Form(Shape, frozen=True, tag="form"):
-    """A few named fields, as in a modal."""
+    """A few named fields, as in a modal.
+
+    Notation: `price = 3, name = Uruk`; text that holds a comma or the like in quotes, `name = "Ur, Uruk"`.
+    """
 
     fields: tuple[Field, ...]
     takes: ClassVar[type] = Filled
@@ -205,17 +204,12 @@ class Form(Shape, frozen=True, tag="form"):
         return Filled({f.name: sizes[f.name] if f.number else "x" * sizes[f.name] for f in self.fields})
 
     def parse(self, text: str) -> AnyAnswer:
-        given = dict(_named(part) for part in notation.parts(text))
         known = {field.name: field.number for field in self.fields}
-        named = {notation.match(name, known, "field"): value for name, value in given.items()}
-        return Filled({n: notation.number(v) if known[n] else v for n, v in named.items()})
-
-
-def _named(part: str) -> tuple[str, str]:
-    name, equals, value = part.partition("=")
-    if not equals:
-        raise Malformed("form.notation", given=part[: notation.LONGEST])
-    return name.strip(), value.strip()
+        filled: dict[str, str | int] = {}
+        for given, value in notation.fields(text):
+            name = notation.match(given, known, "field")
+            filled[name] = notation.number(value) if known[name] else value
+        return Filled(filled)
 
 
 class Orders(Shape, frozen=True, tag="orders"):
@@ -235,6 +229,16 @@ class Orders(Shape, frozen=True, tag="orders"):
         return Ordered(tuple(line.strip() for line in text.splitlines() if line.strip()))
 
 
+_PARTS = {
+    "offer": ("accept", "decline", "withdraw"),
+    "partner": ("offer",),
+    "give": ("offer", "accept"),
+    "want": ("offer",),
+    "says": ("offer", "accept"),
+}
+"""Which acts on the trading floor take which parts of an answer."""
+
+
 class Market(Shape, frozen=True, tag="market"):
     """The trading floor: offers, acceptances, withdrawals, and saying that one is done.
 
@@ -251,13 +255,19 @@ class Market(Shape, frozen=True, tag="market"):
     def check(self, answer: AnyAnswer) -> None:
         super().check(answer)
         assert isinstance(answer, Traded)
+        extra = [part for part, acts in _PARTS.items() if getattr(answer, part) and answer.act not in acts]
+        if extra:
+            raise Malformed("market.extra", act=answer.act, given=extra)
         if answer.partner is not None and answer.partner not in self.partners:
-            raise Forbidden("market.partner", given=answer.partner[: notation.LONGEST])
-        if answer.act in ("accept", "decline", "withdraw") and answer.offer not in self.offers:
-            raise Forbidden("market.offer", given=(answer.offer or "")[: notation.LONGEST])
+            raise Forbidden("market.partner", given=notation.quote(answer.partner))
+        if answer.act in _PARTS["offer"] and answer.offer not in self.offers:
+            raise Forbidden("market.offer", given=notation.quote(answer.offer or ""))
         for name, amount in answer.give.items():
             if not 0 < amount <= self.items.get(name, 0):
-                raise Forbidden("market.cards", given=name[: notation.LONGEST], amount=amount)
+                raise Forbidden("market.cards", given=notation.quote(name), amount=amount)
+        for name in (*answer.want, *answer.says):
+            if name not in self.names:
+                raise Forbidden("option.closed", given=notation.quote(name), options=self.names)
         if any(not 0 < amount < 1000 for amount in answer.want.values()):
             raise Malformed("number.unknown", given="want")
 
@@ -275,7 +285,7 @@ class Market(Shape, frozen=True, tag="market"):
         name, _, rest = rest.strip().partition(" ")
         if act == "offer":
             partner = None if name in ("all", "open") else notation.match(name, self.partners, "seat")
-            give, _, want = rest.partition(" for ")
+            give, _, want = f" {rest} ".partition(" for ")
             return Traded("offer", None, partner, self._cards(give), self._cards(want), says)
         give = rest.removeprefix("with ")
         return Traded(act, name, None, self._cards(give), {}, says)  # type: ignore[arg-type]
@@ -283,9 +293,8 @@ class Market(Shape, frozen=True, tag="market"):
     def _cards(self, text: str) -> dict[str, int]:
         cards: Counter[str] = Counter()
         for part in notation.parts(text.replace("+", ",")):
-            head, _, name = part.partition(" ")
-            times, name = (notation.number(head), name) if head.isdigit() and name else (1, part)
-            cards[notation.match(name.strip(), self.names, "option")] += times
+            times, name = notation.counted(part, self.names)
+            cards[name] += times
         return dict(cards)
 
 
@@ -303,7 +312,7 @@ def write(answer: AnyAnswer) -> str:
         case Ranked(options):
             return " > ".join(options)
         case Filled(fields):
-            return ", ".join(f"{name} = {value}" for name, value in fields.items())
+            return ", ".join(f"{name} = {notation.written(value)}" for name, value in fields.items())
         case Ordered(lines):
             return "\n".join(lines)
         case Traded():
