@@ -9,6 +9,7 @@ from data.tigris.schema import COLOURS, BoardName, BoardSchema, Colour, FactsSch
 
 __all__ = [
     "COLOURS",
+    "NAMED",
     "Board",
     "BoardName",
     "Colour",
@@ -82,6 +83,10 @@ class TigrisFacts(Struct, frozen=True):
 
     def board(self, name: BoardName) -> Board:
         return next(b for b in self.boards if b.id == name)
+
+
+NAMED: dict[str, Colour] = {colour: colour for colour in COLOURS}
+"""A colour by its name, for words that come from outside."""
 
 
 @cache

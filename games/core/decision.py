@@ -21,7 +21,6 @@ class Decision(msgspec.Struct, Generic[V], tag_field="decision", kw_only=True):
 
     deadline: ClassVar[str] = "answer"
     audience: ClassVar[Audience] = Audience.PUBLIC
-    rule: ClassVar[str | None] = None
 
     def shape(self, view: V) -> AnyShape:
         """What is asked, with its limits, as the seat sees it."""

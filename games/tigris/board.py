@@ -1,0 +1,151 @@
+"""The board: what lies where, and the questions that the rules ask of it."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from data.tigris import COLOURS, BoardName, Colour, facts
+from games.core.audience import Seat
+from games.tigris.spaces import BIT, BOARD, beside, linked, mask
+
+
+class Built(msgspec.Struct, frozen=True):
+    """A monument on the board: its two colours, the colour of the four tiles under it, their spaces."""
+
+    id: int
+    colours: tuple[Colour, Colour]
+    tiles: Colour
+    spaces: tuple[str, ...]
+
+
+class Leader(NamedTuple):
+    """A leader on the board."""
+
+    seat: Seat
+    colour: Colour
+    bit: int
+
+
+class Kingdom(NamedTuple):
+    """T.term.4: a linked group with at least one leader."""
+
+    bits: int
+    leaders: tuple[Leader, ...]
+
+    def ruler(self, colour: Colour) -> Seat | None:
+        """Whose leader of this colour is here."""
+        return next((leader.seat for leader in self.leaders if leader.colour == colour), None)
+
+
+class Board(msgspec.Struct, dict=True):
+    """Everything on the board. Change it through events only, which call `changed`."""
+
+    name: BoardName
+    tiles: dict[str, Colour]
+    treasures: list[str]
+    leaders: dict[Seat, dict[Colour, str]]
+    catastrophes: list[str] = []
+    monuments: list[Built] = []
+    buildings: dict[Colour, str] = {}
+    wonder: list[str] = []
+    unification: str | None = None
+
+    @property
+    def grid(self) -> "Grid":
+        """The board as sets of spaces, worked out once after each change."""
+        grid: Grid | None = vars(self).get("grid")
+        if grid is None:
+            grid = vars(self)["grid"] = Grid(self)
+        return grid
+
+    def changed(self) -> None:
+        """Forgets what was worked out."""
+        vars(self).pop("grid", None)
+
+    def leader(self, seat: Seat, colour: Colour) -> str | None:
+        """Where this leader stands, if it is on the board."""
+        return self.leaders[seat].get(colour)
+
+
+RIVER: dict[str, int] = {board.id: mask(board.river) for board in facts().boards}
+BORDERED: dict[str, frozenset[str]] = {board.id: frozenset(board.bordered) for board in facts().boards}
+
+
+class Grid:
+    """A board as sets of spaces."""
+
+    def __init__(self, board: Board) -> None:
+        self.river = RIVER[board.name]
+        self.up: dict[Colour, int] = dict.fromkeys(COLOURS, 0)
+        for space, colour in board.tiles.items():
+            self.up[colour] |= BIT[space]
+        self.down = mask(board.wonder)
+        for monument in board.monuments:
+            self.down |= mask(monument.spaces)
+        self.dead = mask(board.catastrophes)
+        self.leaders = [
+            Leader(seat, colour, BIT[space])
+            for seat, standing in board.leaders.items()
+            for colour, space in standing.items()
+        ]
+        self.standing = 0
+        for leader in self.leaders:
+            self.standing |= leader.bit
+        self.tiles = self.up["black"] | self.up["red"] | self.up["blue"] | self.up["green"]
+        self.linking = self.tiles | self.down | self.standing
+        self.empty = BOARD & ~(self.linking | self.dead)
+        self._kingdoms: list[Kingdom] | None = None
+
+    def kingdoms(self) -> list[Kingdom]:
+        """T.term.4: every kingdom on the board."""
+        if self._kingdoms is None:
+            self._kingdoms = self.kingdoms_without(0)
+        return self._kingdoms
+
+    def kingdoms_without(self, lifted: int) -> list[Kingdom]:
+        """The kingdoms as they are with one leader lifted off the board."""
+        linking = self.linking & ~lifted
+        left = [leader for leader in self.leaders if leader.bit != lifted]
+        found: list[Kingdom] = []
+        while left:
+            bits = linked(left[0].bit, linking)
+            found.append(Kingdom(bits, tuple(leader for leader in left if leader.bit & bits)))
+            left = [leader for leader in left if not leader.bit & bits]
+        return found
+
+    def kingdom(self, bit: int) -> Kingdom | None:
+        """The kingdom that holds this space, if one does."""
+        return next((kingdom for kingdom in self.kingdoms() if kingdom.bits & bit), None)
+
+    def tile_spaces(self, colour: Colour) -> int:
+        """T.tile.1-3: where a tile of this colour may be placed."""
+        ground = self.river if colour == "blue" else ~self.river
+        return self.empty & ground & ~self._between(self.kingdoms(), 3)
+
+    def leader_spaces(self, lifted: int) -> int:
+        """T.leader.2-4, 6: where a leader may go that comes from the space `lifted` (0: from outside)."""
+        kingdoms = self.kingdoms_without(lifted) if lifted else self.kingdoms()
+        open_land = self.empty & ~self.river & beside(self.up["red"])
+        return open_land & ~self._between(kingdoms, 2)
+
+    def leaders_without_temple(self) -> list[Leader]:
+        """T.leader.8: those that no face-up temple is beside."""
+        near = beside(self.up["red"])
+        return [leader for leader in self.leaders if not leader.bit & near]
+
+    def _between(self, kingdoms: list[Kingdom], count: int) -> int:
+        """The spaces beside at least so many different kingdoms."""
+        touched = [0] * (count + 1)
+        for kingdom in kingdoms:
+            near = beside(kingdom.bits)
+            for number in range(count, 1, -1):
+                touched[number] |= touched[number - 1] & near
+            touched[1] |= near
+        return touched[count]
+
+
+def catastrophe_spaces(board: Board) -> int:
+    """T.catastrophe.2-3, T.building.9: where a catastrophe may be played."""
+    grid = board.grid
+    safe = mask(board.treasures) | mask(board.buildings.values())
+    return (grid.empty | grid.tiles) & ~safe

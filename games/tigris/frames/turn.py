@@ -1,0 +1,105 @@
+"""One player's turn: up to two actions, then points, the end of the game, new tiles."""
+
+from typing import TYPE_CHECKING
+
+from data.tigris import NAMED, facts
+from games.core.answers import Chose
+from games.core.audience import Seat
+from games.core.decision import one_line
+from games.core.frame import Frame
+from games.tigris import orders
+from games.tigris.decisions import TakeAction, WonderPoint
+from games.tigris.draw import fill_hands, replace
+from games.tigris.events import CatastrophePlayed, GameEnded, LeaderWithdrawn, Passed, PointsGained
+from games.tigris.frames.leader import PositionLeader, expel_leaders
+from games.tigris.frames.tile import PlaceTile
+from games.tigris.frames.treasure import TakeTreasures
+from games.tigris.spaces import BIT, mask
+
+if TYPE_CHECKING:
+    from games.tigris.state import Tigris
+
+
+class Turn(Frame, kw_only=True, tag="turn"):
+    """T.turn.1-8: the active player's turn."""
+
+    seat: Seat
+    left: int = facts().actions_per_turn
+    step: str = "choose"
+
+    def choose(self, game: "Tigris", _: None = None) -> None:
+        """T.turn.2: the next action, if one is left."""
+        asked = {self.seat: TakeAction(left=self.left)} if self.left else {}
+        game.ask(asked, then="act" if asked else "gain_from_monuments")
+
+    def act(self, game: "Tigris") -> None:
+        """T.turn.2-4: one of the four actions, or the end of the turn."""
+        action = orders.read_action(one_line(game.chosen(self.seat)))
+        self.left -= 1
+        match action:
+            case orders.PositionLeader(colour, space):
+                game.enter(PositionLeader(seat=self.seat, colour=colour, space=space), then="take_treasures")
+            case orders.PlaceTile(colour, space):
+                game.enter(PlaceTile(seat=self.seat, colour=colour, space=space), then="take_treasures")
+            case orders.WithdrawLeader(colour):
+                standing = game.board.leaders[self.seat][colour]
+                game.emit(LeaderWithdrawn(self.seat, colour, standing, "own"))
+                game.go("choose")
+            case orders.PlayCatastrophe(space):
+                game.emit(CatastrophePlayed(self.seat, space, game.board.tiles.get(space)))
+                expel_leaders(game)
+                game.go("choose")
+            case orders.ReplaceTiles(tiles):
+                game.go("choose") if replace(game, self.seat, tiles) else game.go("bag_is_empty")
+            case orders.Pass():
+                game.emit(Passed(self.seat))
+                game.go("gain_from_monuments")
+
+    def take_treasures(self, game: "Tigris", _: None) -> None:
+        """T.treasure.1: at the end of every action that can bring treasures together."""
+        game.enter(TakeTreasures(), then="choose")
+
+    def gain_from_monuments(self, game: "Tigris") -> None:
+        """T.monument.10-11: each of the active player's leaders, for each monument of its colour."""
+        for leader in game.board.grid.leaders:
+            if leader.seat != self.seat:
+                continue
+            kingdom = game.board.grid.kingdom(leader.bit)
+            assert kingdom is not None
+            shown = [m for m in game.board.monuments if mask(m.spaces) & kingdom.bits]
+            points = sum(leader.colour in monument.colours for monument in shown)
+            if points:
+                game.emit(PointsGained(self.seat, leader.colour, points, "monument"))
+        game.go("gain_from_wonder")
+
+    def gain_from_wonder(self, game: "Tigris") -> None:
+        """T.wonder.5: the king in the kingdom of the wonder."""
+        king = game.board.leader(self.seat, "black")
+        kingdom = game.board.grid.kingdom(BIT[king]) if king else None
+        near = kingdom is not None and kingdom.bits & mask(game.board.wonder)
+        game.ask({self.seat: WonderPoint()} if near else {}, then="choose_wonder_point")
+
+    def choose_wonder_point(self, game: "Tigris") -> None:
+        for seat, answer in game.answered().items():
+            assert isinstance(answer, Chose)
+            game.emit(PointsGained(seat, NAMED[answer.option], 1, "wonder"))
+        game.go("end_turn")
+
+    def end_turn(self, game: "Tigris") -> None:
+        """T.turn.6, T.end.1: treasures are counted before hands are filled."""
+        limit = game.options.turn_limit
+        if len(game.board.treasures) <= facts().end_treasures_left:
+            game.emit(GameEnded("treasures"))
+            game.end()
+        elif limit is not None and game.turn >= limit:
+            game.emit(GameEnded("limit"))
+            game.end()
+        elif fill_hands(game, self.seat):
+            game.leave()
+        else:
+            game.go("bag_is_empty")
+
+    def bag_is_empty(self, game: "Tigris") -> None:
+        """T.end.2, T.swap.4: a draw failed."""
+        game.emit(GameEnded("bag"))
+        game.end()

@@ -1,0 +1,32 @@
+"""Tigris & Euphrates as the tools and tables meet it."""
+
+from typing import Any
+
+from data.tigris import facts
+from games.core.dice import Chance
+from games.core.title import Title
+from games.tigris.players import random_player
+from games.tigris.positions import pose, position
+from games.tigris.setup import new
+from games.tigris.sound import sound
+from games.tigris.state import Tigris
+
+
+def sample_options(chance: Chance) -> dict[str, Any]:
+    """Both boards and all variants mixed."""
+    names = ("advanced_board", "civilization_buildings", "wonder", "english")
+    return {name: chance.randrange(2) == 1 for name in names} | {"turn_limit": 400}
+
+
+TIGRIS = Title(
+    name="tigris",
+    least=facts().players_min,
+    most=facts().players_max,
+    new=new,
+    codec=Tigris.codec,
+    pose=pose,
+    position=position,
+    sound=sound,
+    players={"random": random_player},
+    sample_options=sample_options,
+)
