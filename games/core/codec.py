@@ -8,6 +8,7 @@ import msgspec
 from games.core.audience import secrecy
 from games.core.decision import registered
 from games.core.event import Event
+from games.core.run import CORE_EVENTS
 
 Migration = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -24,8 +25,8 @@ class _Header(msgspec.Struct):
 class Codec:
     """Reads and writes one title's saves.
 
-    `migrations[n]` turns the plain data of format n into format n + 1. A frame, step, event or field name is
-    a save-format name: renaming one needs a migration here and an old save in the tests.
+    The n-th of `migrations` turns the plain data of format n into format n + 1. A frame, step, event or field
+    name is a save-format name: renaming one needs a migration here and an old save in the tests.
     """
 
     def __init__(
@@ -40,7 +41,8 @@ class Codec:
         secrecy(game)
         for kind in decisions:
             registered(kind)
-        for event in events:
+        kinds: list[type[Event]] = list(dict.fromkeys((*CORE_EVENTS, *events)))
+        for event in kinds:
             secrecy(event)
         self.title = title
         self.format = len(migrations) + 1
@@ -48,10 +50,9 @@ class Codec:
         self._encoder = msgspec.json.Encoder(order="deterministic")
         self._game: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game)
         self._stack: msgspec.json.Decoder[Any] = msgspec.json.Decoder(stack)
-        union: Any = events[0]
-        for event in events[1:]:
+        union: Any = kinds[0]
+        for event in kinds[1:]:
             union = union | event
-        self._event: msgspec.json.Decoder[Event] = msgspec.json.Decoder(union)
         self._events: msgspec.json.Decoder[list[Event]] = msgspec.json.Decoder(list[union])
 
     def encode(self, game: Any) -> bytes:
@@ -68,12 +69,18 @@ class Codec:
                 return self._game.decode(save)
             if not 1 <= header.format < self.format:
                 raise BadSave(f"format {header.format}; this build reads 1 to {self.format}")
-            plain = msgspec.json.decode(save)
-            for number in range(header.format, self.format):
-                plain = self._migrations[number - 1](plain) | {"format": number + 1}
-            return self._game.decode(self._encoder.encode(plain))
-        except msgspec.MsgspecError as error:
+            return self._game.decode(self._encoder.encode(self._migrated(save, header.format)))
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             raise BadSave(str(error)) from error
+
+    def _migrated(self, save: bytes, format: int) -> dict[str, Any]:
+        plain = msgspec.json.decode(save)
+        for number in range(format, self.format):
+            try:
+                plain = self._migrations[number - 1](plain) | {"format": number + 1}
+            except (LookupError, TypeError, ValueError, AttributeError) as error:
+                raise BadSave(f"format {number} was expected to hold {error}") from error
+        return plain  # type: ignore[no-any-return]
 
     def raw(self, stack: Any) -> bytes:
         return self._encoder.encode(stack)

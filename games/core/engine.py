@@ -10,9 +10,10 @@ from games.core.answers import AnyAnswer, read_answer
 from games.core.audience import Seat
 from games.core.decision import Decision, kind_of
 from games.core.event import Event
-from games.core.flow import Ask, Question, Refusal
+from games.core.flow import Ask, Question, Refusal, in_rank, plain
 from games.core.game import AnyGame
 from games.core.illegal import Forbidden, Illegal
+from games.core.notation import quote
 from games.core.run import Answered, FlowError, Returned, Run
 
 
@@ -30,7 +31,7 @@ class Open(msgspec.Struct, frozen=True):
 def begin(game: AnyGame) -> list[Event]:
     """Runs a new game up to its first questions."""
     with _running(game) as run:
-        run.ready.extend((name, ()) for name in list(game.flow.stacks))
+        run.ready.extend((name, (), {}) for name, stack in in_rank(game.flow) if stack.wait is None)
     return run.finish()
 
 
@@ -56,7 +57,7 @@ def take_back(game: AnyGame, question_id: str, seat: Seat) -> list[Event]:
     if question.answer is None:
         raise Forbidden("answer.none")
     with _running(game) as run:
-        question.answer = None
+        question.answer, question.by_default = None, False
         run.touched.add(name)
     return run.finish()
 
@@ -73,8 +74,7 @@ def expire(game: AnyGame, question_ids: Collection[str]) -> list[Event]:
         return []
     with _running(game) as run:
         for name, _, question in struck:
-            default = question.decision.default(game.look(question.seat))
-            _seal(run, name, question, default, by_default=True)
+            _seal(run, name, question, _default(game, question), by_default=True)
         for name, ask in {name: ask for name, ask, _ in struck}.items():
             _use(run, name, ask, fresh=set())
     return run.finish()
@@ -95,14 +95,15 @@ def _running(game: AnyGame) -> Generator[Run]:
 
 
 def _asks(game: AnyGame) -> Iterator[tuple[str, Ask[Any]]]:
-    for name, stack in game.flow.stacks.items():
+    for name, stack in in_rank(game.flow):
         if isinstance(stack.wait, Ask):
             yield name, stack.wait
 
 
 def _open(ask: Ask[Any], question: Question[Any]) -> Open:
     waited = next((q.id for q in ask.questions if not q.used and q.answer is None), None)
-    owed = question.answer is None and (ask.gather != "in_order" or waited == question.id)
+    awaited = ask.gather != "in_order" or waited == question.id
+    owed = awaited and question.answer is None and not question.idle
     return Open(question.id, question.seat, question.decision, owed, question.answer, question.returned)
 
 
@@ -113,7 +114,7 @@ def _find(game: AnyGame, question_id: str, seat: Seat) -> tuple[str, Ask[Any], Q
                 if question.seat != seat:
                     raise Forbidden("decision.foreign", seat=question.seat)
                 return name, ask, question
-    raise Forbidden("decision.closed", question=str(question_id)[:12])
+    raise Forbidden("decision.closed", question=quote(str(question_id), 12))
 
 
 def _seal(run: Run, name: str, question: Question[Any], answer: AnyAnswer, by_default: bool) -> None:
@@ -138,13 +139,22 @@ def _use(run: Run, name: str, ask: Ask[Any], fresh: set[str]) -> None:
             continue
         if question.answer is not None and (ask.gather == "all" or _still_legal(run, question, fresh)):
             run.react(name, ask, question)
-        elif ask.gather == "in_order":
-            return
         if run.closing:
             break
+        if ask.gather == "in_order" and not question.used:
+            return
     if run.closing or all(q.used for q in ask.questions):
         run.closing = False
         run.complete(name, ask)
+
+
+def _default(game: AnyGame, question: Question[Any]) -> AnyAnswer:
+    """The default as things stand; one that its own decision refuses is a bug of the title."""
+    decision: Decision[Any] = question.decision
+    view = game.look(question.seat)
+    answer = decision.default(view)
+    decision.check(view, answer)
+    return answer
 
 
 def _still_legal(run: Run, question: Question[Any], fresh: set[str]) -> bool:
@@ -152,16 +162,14 @@ def _still_legal(run: Run, question: Question[Any], fresh: set[str]) -> bool:
     assert question.answer is not None
     if question.id in fresh:
         return True
-    decision: Decision[Any] = question.decision
-    view = run.game.look(question.seat)
     if question.by_default:
-        question.answer = decision.default(view)
+        question.answer = _default(run.game, question)
         return True
     try:
-        decision.check(view, question.answer)
+        question.decision.check(run.game.look(question.seat), question.answer)
     except Illegal as illegal:
         question.answer = None
-        question.returned = Refusal(illegal.code, illegal.rule, illegal.facts)
+        question.returned = Refusal(illegal.code, illegal.rule, plain(illegal.facts))
         run.events.append(Returned(question.seat, question.id))
         return False
     return True

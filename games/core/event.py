@@ -8,7 +8,7 @@ import msgspec
 from games.core.audience import Audience, Seat, secrecy
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="event"):
+class Event(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
     """The base of events. Every field says who may know it; an owner's field belongs to `seat`.
 
     `reveals` marks what cannot be unknown again: a seat may not take back an answer that led to one.

@@ -1,5 +1,6 @@
 """The flow of a game as data: stacks of frames, and what each stack waits for. Plain JSON at every moment."""
 
+from collections.abc import Iterator
 from typing import Any, Generic, Literal, TypeVar
 
 import msgspec
@@ -13,7 +14,7 @@ Gather = Literal["in_order", "all", "each"]
 MAIN = "0"
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Why an early answer came back to its owner."""
 
     code: str
@@ -21,8 +22,11 @@ class Refusal(msgspec.Struct, frozen=True):
     facts: dict[str, Any]
 
 
-class Question(msgspec.Struct, Generic[D]):
-    """One seat's part of an Ask. `answer` waits sealed until it is used; then the question is closed."""
+class Question(msgspec.Struct, Generic[D], forbid_unknown_fields=True):
+    """One seat's part of an Ask. `answer` waits sealed until it is used; then the question is closed.
+
+    `idle`: it stays open, but the game does not wait for it (someone is done on the trading floor).
+    """
 
     id: str
     seat: Seat
@@ -30,10 +34,11 @@ class Question(msgspec.Struct, Generic[D]):
     answer: AnyAnswer | None = None
     by_default: bool = False
     used: bool = False
+    idle: bool = False
     returned: Refusal | None = None
 
 
-class Ask(msgspec.Struct, Generic[D], tag="ask", tag_field="wait"):
+class Ask(msgspec.Struct, Generic[D], tag="ask", tag_field="wait", forbid_unknown_fields=True):
     """Waits for answers, and runs the step `each` per answer and the step `then` after all."""
 
     questions: list[Question[D]]
@@ -42,7 +47,7 @@ class Ask(msgspec.Struct, Generic[D], tag="ask", tag_field="wait"):
     then: str
 
 
-class Join(msgspec.Struct, tag="join", tag_field="wait"):
+class Join(msgspec.Struct, tag="join", tag_field="wait", forbid_unknown_fields=True):
     """Waits for the child stacks of a fork; keeps what the finished ones left."""
 
     keys: list[str]
@@ -50,13 +55,13 @@ class Join(msgspec.Struct, tag="join", tag_field="wait"):
     then: str
 
 
-class Gate(msgspec.Struct, tag="gate", tag_field="wait"):
+class Gate(msgspec.Struct, tag="gate", tag_field="wait", forbid_unknown_fields=True):
     """Waits until the siblings before this one have passed the same gate or have left."""
 
     then: str
 
 
-class Stack(msgspec.Struct, Generic[F, D], omit_defaults=True):
+class Stack(msgspec.Struct, Generic[F, D], omit_defaults=True, forbid_unknown_fields=True):
     """Frames on frames, the last on top. A fork's child knows its parent and its key there."""
 
     frames: list[F]
@@ -66,8 +71,26 @@ class Stack(msgspec.Struct, Generic[F, D], omit_defaults=True):
     gates: int = 0
 
 
-class Flow(msgspec.Struct, Generic[F, D]):
+class Flow(msgspec.Struct, Generic[F, D], forbid_unknown_fields=True):
     """All stacks by name, and the serial number of the last question asked."""
 
     stacks: dict[str, Stack[F, D]]
     serial: int = 0
+
+
+def in_rank(flow: Flow[F, D], name: str = MAIN) -> Iterator[tuple[str, Stack[F, D]]]:
+    """The stacks from this one on, the children of a fork in its order. The order in a dict means nothing."""
+    stack = flow.stacks.get(name)
+    if stack is None:
+        return
+    yield name, stack
+    if isinstance(stack.wait, Join):
+        for key in stack.wait.keys:
+            yield from in_rank(flow, f"{name}.{key}")
+
+
+def plain(value: Any) -> Any:
+    """A value as it will be after a save: what children leave must not depend on when a game was loaded."""
+    if value is None or isinstance(value, bool | int | str):
+        return value
+    return msgspec.json.decode(msgspec.json.encode(value))

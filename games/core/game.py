@@ -9,7 +9,7 @@ import msgspec
 from games.core.answers import AnyAnswer
 from games.core.audience import Nobody, Public, Seat
 from games.core.codec import Codec
-from games.core.dice import throw
+from games.core.dice import commitment, throw
 from games.core.event import Event
 from games.core.flow import D, F, Flow, Gather
 from games.core.frame import Frame
@@ -19,8 +19,11 @@ from games.core.run import Run
 V = TypeVar("V")
 
 
-class Game(msgspec.Struct, Generic[F, D, V], dict=True, kw_only=True):
-    """One typed struct per title. `F` and `D` are its frames and decisions, `V` is its View."""
+class Game(msgspec.Struct, Generic[F, D, V], dict=True, kw_only=True, forbid_unknown_fields=True):
+    """One typed struct per title. `F` and `D` are its frames and decisions, `V` is its View.
+
+    `commitment` is what everybody may know of the seed from the start; it fills itself in.
+    """
 
     title: Public[str]
     format: Public[int]
@@ -28,11 +31,15 @@ class Game(msgspec.Struct, Generic[F, D, V], dict=True, kw_only=True):
     data: Public[str]
     seats: Public[list[Seat]]
     seed: Nobody[str]
+    commitment: Public[str] = ""
     epoch: Public[int] = 0
     rolls: Nobody[dict[str, int]] = {}
     flow: Nobody[Flow[F, D]]
 
     codec: ClassVar[Codec]
+
+    def __post_init__(self) -> None:
+        self.commitment = self.commitment or commitment(self.seed)
 
     @abstractmethod
     def look(self, viewer: Seat | None) -> V:
@@ -91,16 +98,16 @@ class Game(msgspec.Struct, Generic[F, D, V], dict=True, kw_only=True):
         return roll(self, key, n)
 
     def chosen(self, seat: Seat) -> AnyAnswer:
-        """What this seat answered to the ask that has just been completed."""
+        """What this seat answered to the ask that led to this step, or to the one that went on to it."""
         return self.run.answers[seat]
 
     def answered(self) -> dict[Seat, AnyAnswer]:
-        """All answers to the ask that has just been completed."""
+        """All answers to that ask; none after an ask of nobody."""
         return self.run.answers
 
-    def keep(self, decision: D | None = None) -> None:
-        """In an `each` step: the question stays open under its id."""
-        self.run.keep(decision)
+    def keep(self, decision: D | None = None, *, owed: bool = True) -> None:
+        """In an `each` step: the question stays open under its id; unless `owed`, nobody waits for it."""
+        self.run.keep(decision, owed)
 
     def close(self) -> None:
         """In an `each` step: the ask is over for everybody."""
@@ -118,9 +125,9 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 def roll(game: AnyGame, key: str, n: int) -> int:
     """A fair number of the game's own dice; counts the stream on."""
+    run: Run | None = vars(game).get("run")
+    if run is not None:
+        run.roll(key)
     counter = game.rolls.get(key, 0)
     game.rolls[key] = counter + 1
-    run = vars(game).get("run")
-    if run is not None:
-        run.rolled.add(key)
     return throw(game.seed, game.epoch, key, counter, n)

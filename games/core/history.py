@@ -6,25 +6,15 @@ from typing import Any, Literal
 import msgspec
 
 from games.core.answers import AnyAnswer
-from games.core.audience import Public, Seat
+from games.core.audience import Seat
 from games.core.event import Event
 from games.core.flow import D, F
 from games.core.game import AnyGame, Game, V
 from games.core.illegal import Forbidden
 from games.core.run import FlowMoved
+from games.core.run import Rewound as Rewound
 
 Kind = Literal["submit", "take_back", "expire", "undo", "rewind"]
-
-
-class Rewound(Event, frozen=True, tag="rewound"):
-    """The game went back: new dice, so that known cards are not dealt again; no question id twice."""
-
-    epoch: Public[int]
-    serial: Public[int]
-
-    def evolve(self, game: AnyGame) -> None:
-        game.epoch = self.epoch
-        game.flow.serial = self.serial
 
 
 class Entry(msgspec.Struct, frozen=True):

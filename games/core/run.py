@@ -1,7 +1,7 @@
 """One run of the flow: from an answer to the next questions. It lives for one submit and is never saved."""
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -9,7 +9,7 @@ import msgspec
 from games.core.answers import AnyAnswer
 from games.core.audience import Audience, Nobody, Public, Seat, secrecy
 from games.core.event import Event
-from games.core.flow import MAIN, Ask, Gate, Gather, Join, Question, Stack
+from games.core.flow import MAIN, Ask, Gate, Gather, Join, Question, Stack, in_rank, plain
 from games.core.frame import Frame
 
 if TYPE_CHECKING:
@@ -55,7 +55,18 @@ class Returned(Event, frozen=True, tag="returned"):
     question: Public[str]
 
 
-CORE_EVENTS = (FlowMoved, Answered, Returned)
+class Rewound(Event, frozen=True, tag="rewound"):
+    """The game went back: new dice, so that known cards are not dealt again; no question id twice."""
+
+    epoch: Public[int]
+    serial: Public[int]
+
+    def evolve(self, game: "AnyGame") -> None:
+        game.epoch = self.epoch
+        game.flow.serial = self.serial
+
+
+CORE_EVENTS = (FlowMoved, Answered, Returned, Rewound)
 assert all(field.audience is not Audience.OWNER for kind in CORE_EVENTS for field in secrecy(kind))
 
 
@@ -68,6 +79,11 @@ def base36(number: int) -> str:
     return text or "0"
 
 
+Answers = dict[Seat, AnyAnswer]
+Ready = tuple[str, tuple[Any, ...], Answers]
+"""The name of a stack, what came back to its next step, and the answers that step may ask for."""
+
+
 class Run:
     """Runs steps until every stack waits; collects the events; remembers which stacks were touched."""
 
@@ -76,8 +92,8 @@ class Run:
         self.events: list[Event] = []
         self.rolled: set[str] = set()
         self.touched: set[str] = set()
-        self.ready: deque[tuple[str, tuple[Any, ...]]] = deque()
-        self.answers: dict[Seat, AnyAnswer] = {}
+        self.ready: deque[Ready] = deque()
+        self.answers: Answers = {}
         self.name = MAIN
         self.ended = True
         self.reacting: Question[Any] | None = None
@@ -86,9 +102,8 @@ class Run:
     # What a step may call. Each of the first group ends the step.
 
     def go(self, then: str, *came: Any) -> None:
-        self._end_step()
-        self._top().step = then
-        self.ready.appendleft((self.name, came))
+        self._end_step(then)
+        self.ready.appendleft((self.name, came, self.answers))
 
     def ask(
         self,
@@ -102,38 +117,38 @@ class Run:
             self.answers = {}
             self.go(then)
             return
-        self._end_step()
-        seats = [seat for seat in order if seat in questions] or list(questions)
-        if len(seats) != len(questions):
-            raise FlowError("the order of an ask must name every seat that is asked")
+        self._end_step(then)
+        if each is not None:
+            _named(self._top(), each)
+        seats = [seat for seat in order if seat in questions] if order else list(questions)
+        if sorted(seats) != sorted(questions):
+            raise FlowError("the order of an ask must name every seat that is asked, once")
         asked = [Question(self._serial(), seat, questions[seat]) for seat in seats]
-        self._top().step = then
         self._stack().wait = Ask(asked, gather, each, then)
 
     def enter(self, child: Frame, then: str) -> None:
-        self._end_step()
-        self._top().step = then
+        self._end_step(then)
         self._stack().frames.append(child)
-        self.ready.appendleft((self.name, ()))
+        self.ready.appendleft((self.name, (), {}))
 
     def fork(self, children: Mapping[str, Frame], then: str) -> None:
         if not children:
             self.go(then, {})
             return
-        self._end_step()
-        self._top().step = then
+        self._end_step(then)
         self._stack().wait = Join(list(children), {}, then)
         for key, child in reversed(list(children.items())):
+            if "." in key:
+                raise FlowError(f"the key {key!r} of a fork has a dot: it would name another stack")
             name = f"{self.name}.{key}"
             self.game.flow.stacks[name] = Stack([child], None, self.name, key)
             self.touched.add(name)
-            self.ready.appendleft((name, ()))
+            self.ready.appendleft((name, (), {}))
 
     def gate(self, then: str) -> None:
-        self._end_step()
+        self._end_step(then)
         if self._stack().parent is None:
             raise FlowError("only the child of a fork has siblings to wait for")
-        self._top().step = then
         self._stack().wait = Gate(then)
 
     def leave(self, value: Any) -> None:
@@ -141,7 +156,7 @@ class Run:
         stack = self._stack()
         stack.frames.pop()
         if stack.frames:
-            self.ready.appendleft((self.name, (value,)))
+            self.ready.appendleft((self.name, (value,), {}))
             return
         del self.game.flow.stacks[self.name]
         if stack.parent is not None:
@@ -155,18 +170,23 @@ class Run:
         self.ready.clear()
 
     def emit(self, event: Event) -> None:
-        if self.ended and self.reacting is None:
-            raise FlowError("nothing may follow the end of a step")
+        self._within_step()
         event.evolve(self.game)
         self.events.append(event)
 
+    def roll(self, key: str) -> None:
+        """A stream of the dice is about to be counted on."""
+        self._within_step()
+        self.rolled.add(key)
+
     # What an `each` step may call besides `emit`.
 
-    def keep(self, decision: Any | None) -> None:
-        """This question stays open, under the same id, perhaps with new limits."""
+    def keep(self, decision: Any | None, owed: bool) -> None:
+        """This question stays open, under the same id, perhaps with new limits; is it waited for?"""
         if self.reacting is None:
             raise FlowError("only an `each` step keeps its question open")
         self.reacting.used = False
+        self.reacting.idle = not owed
         if decision is not None:
             self.reacting.decision = decision
 
@@ -182,12 +202,11 @@ class Run:
         """Runs every stack that is ready, and those whose gate opens, until all wait."""
         while True:
             while self.ready:
-                name, came = self.ready.popleft()
-                self._step(name, came)
+                self._step(*self.ready.popleft())
             opened = self._open_gate()
             if opened is None:
                 return
-            self.ready.append((opened, ()))
+            self.ready.append((opened, (), {}))
 
     def react(self, name: str, ask: Ask[Any], question: Question[Any]) -> None:
         """Uses one answer: runs the `each` step, if there is one."""
@@ -195,10 +214,9 @@ class Run:
         question.returned = None
         if ask.each is None:
             return
-        self.name, self.reacting = name, question
+        self.name, self.reacting, self.answers = name, question, {}
         self.touched.add(name)
-        method = getattr(self._top(), ask.each)
-        method(self.game, question.seat, question.answer)
+        _named(self._top(), ask.each)(self.game, question.seat, question.answer)
         self.reacting = None
         if not question.used:
             question.answer = None
@@ -209,8 +227,8 @@ class Run:
         stack = self.game.flow.stacks[name]
         stack.wait = None
         self.touched.add(name)
-        self.answers = {q.seat: q.answer for q in ask.questions if q.used and q.answer is not None}
-        self.ready.append((name, ()))
+        answers = {q.seat: q.answer for q in ask.questions if q.used and q.answer is not None}
+        self.ready.append((name, (), answers))
 
     def finish(self) -> list[Event]:
         """Closes the run with the one event that makes `fold` exact."""
@@ -223,36 +241,41 @@ class Run:
         self.events.append(FlowMoved(raws, flow.serial, rolls))
         return self.events
 
-    def _step(self, name: str, came: tuple[Any, ...]) -> None:
-        self.name = name
+    def _step(self, name: str, came: tuple[Any, ...], answers: Answers) -> None:
+        self.name, self.answers = name, answers
         self.touched.add(name)
         self.ended = False
         frame = self._top()
-        method = getattr(frame, frame.step, None)
-        if method is None:
-            raise FlowError(f"{type(frame).__name__} has no step {frame.step!r}")
-        method(self.game, *came)
+        _named(frame, frame.step)(self.game, *came)
         if not self.ended:
             raise FlowError(f"{type(frame).__name__}.{frame.step} did not say how it goes on")
 
-    def _end_step(self) -> None:
+    def _within_step(self) -> None:
+        if self.ended and self.reacting is None:
+            raise FlowError("nothing may follow the end of a step")
+
+    def _end_step(self, then: str | None = None) -> None:
+        """Ends the step; a frame that goes on must have the step that it names."""
         if self.ended or self.reacting is not None:
             raise FlowError("a step ends once, and an `each` step does not end its frame")
         self.ended = True
+        if then is not None:
+            _named(self._top(), then)
+            self._top().step = then
 
     def _join(self, parent: str, key: str, value: Any) -> None:
         stack = self.game.flow.stacks[parent]
         self.touched.add(parent)
         join = stack.wait
         assert isinstance(join, Join)
-        join.values[key] = value
+        join.values[key] = plain(value)
         if len(join.values) == len(join.keys):
             stack.wait = None
-            self.ready.appendleft((parent, ({key: join.values[key] for key in join.keys},)))
+            self.ready.appendleft((parent, ({key: join.values[key] for key in join.keys},), {}))
 
     def _open_gate(self) -> str | None:
         stacks = self.game.flow.stacks
-        for name, stack in stacks.items():
+        for name, stack in in_rank(self.game.flow):
             if isinstance(stack.wait, Gate) and stack.parent is not None:
                 join = stacks[stack.parent].wait
                 assert isinstance(join, Join)
@@ -274,3 +297,11 @@ class Run:
     def _top(self) -> Frame:
         frame: Frame = self._stack().frames[-1]
         return frame
+
+
+def _named(frame: Frame, step: str) -> Callable[..., None]:
+    """The step of this name; a save of another build, or a slip, may name one that is not there."""
+    method: Any = getattr(frame, step, None)
+    if not callable(method):
+        raise FlowError(f"{type(frame).__name__} has no step {step!r}")
+    return method  # type: ignore[no-any-return]

@@ -59,6 +59,8 @@ def scramble(value: Any, chance: Chance) -> Any:
         return "".join("0123456789abcdef"[chance.randrange(16)] for _ in value)
     if isinstance(value, list):
         return [scramble(part, chance) for part in cast("list[Any]", value)]
+    if isinstance(value, tuple):
+        return tuple(scramble(part, chance) for part in cast("tuple[Any, ...]", value))
     if isinstance(value, dict):
         return {k: scramble(part, chance) for k, part in cast("dict[Any, Any]", value).items()}
     if value is None:
