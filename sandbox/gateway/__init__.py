@@ -1,0 +1,1 @@
+"""Discord's gateway: a websocket on which a bot hears what happens."""

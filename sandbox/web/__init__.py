@@ -1,0 +1,1 @@
+"""The web page: Discord in a browser, for one person or for all seats in turn."""

@@ -1,0 +1,103 @@
+"""Discord's own API description as the judge of what bots send and of what the sandbox answers.
+
+The description lies beside the repository and not in it; without it nothing is judged,
+and `test_judge` says so.
+"""
+
+import importlib.util
+import json
+import sys
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any, cast
+
+import jsonschema_rs
+
+from sandbox.model import Json
+from sandbox.rest.call import Record
+
+BESIDE = Path(__file__).parents[3] / "shared" / "discord"
+ABSENT = "Discord's API description (../shared/discord) is not beside this repository: nothing was judged."
+
+
+def present() -> bool:
+    return (BESIDE / "validate.py").exists() and (BESIDE / "openapi.json").exists()
+
+
+class Judge:
+    def __init__(self) -> None:
+        self._spec: dict[str, Any] = json.loads((BESIDE / "openapi.json").read_text())
+        self._requests: Any = _module().Validator(self._spec)
+        self._answers: dict[tuple[str, str, str], Any] = {}
+
+    def faults(self, record: Record) -> list[str]:
+        """What Discord would say against a request that we accepted, or against our answer to it."""
+        spot = f"{record.method} {record.path} -> {record.status}"
+        wrong = self.request_faults(record)
+        if record.status < 400:
+            found = [f"{spot}: {w}" for w in wrong]
+        elif (body := cast(Json, record.answer))["code"] == 50035 and not wrong:
+            found = [f"{spot}: refused, but Discord's description allows it: {body['errors']}"]
+        else:
+            found = []
+        return found + [f"{spot}: answer: {w}" for w in self._answer_faults(record)]
+
+    def request_faults(self, record: Record) -> list[str]:
+        files = [(f"files[{u.number}]", u.filename, len(u.data), "") for u in record.uploads]
+        return [str(v) for v in self._requests.check(record.method, record.path, record.body, files)]
+
+    def _answer_faults(self, record: Record) -> list[str]:
+        template, item = self._requests.route(record.path)
+        if template is None:
+            return ["no such path"]
+        responses = item[record.method.lower()]["responses"]
+        status = str(record.status) if str(record.status) in responses else f"{record.status // 100}XX"
+        if status not in responses:
+            return [f"status {record.status} is not described"]
+        key = (template, record.method, status)
+        if key not in self._answers:
+            self._answers[key] = self._compiled(responses[status])
+        validator = self._answers[key]
+        if validator is None:
+            return [] if record.answer is None else ["has a body where none is described"]
+        return [f"{e.instance_path}: {e.message[:300]}" for e in validator.iter_errors(record.answer)]
+
+    def _compiled(self, response: dict[str, Any]) -> Any:
+        if "$ref" in response:
+            name = response["$ref"].rsplit("/", 1)[1]
+            response = self._spec["components"]["responses"][name]
+        schema = response.get("content", {}).get("application/json", {}).get("schema")
+        if schema is None:
+            return None
+        return jsonschema_rs.Draft202012Validator({"components": self._spec["components"], "allOf": [schema]})
+
+
+@cache
+def the_judge() -> Judge:
+    return Judge()
+
+
+def _module() -> ModuleType:
+    """It explains refusals with jsonschema; where that is not installed, jsonschema_rs explains them."""
+    if importlib.util.find_spec("jsonschema") is None:
+        stand_in = ModuleType("jsonschema")
+        stand_in.__dict__["Draft202012Validator"] = _Explaining
+        sys.modules["jsonschema"] = stand_in
+    spec = importlib.util.spec_from_file_location("discord_judge", BESIDE / "validate.py")
+    assert spec is not None and spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class _Explaining:
+    def __init__(self, schema: dict[str, Any]) -> None:
+        self._validator: Any = jsonschema_rs.Draft202012Validator(schema)
+
+    def iter_errors(self, body: Any) -> Iterator[SimpleNamespace]:
+        for error in self._validator.iter_errors(body):
+            yield SimpleNamespace(
+                validator="", context=[], absolute_path=list(error.instance_path), message=error.message[:150]
+            )
