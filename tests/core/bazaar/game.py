@@ -1,0 +1,75 @@
+"""The state of a Bazaar."""
+
+from typing import Annotated, ClassVar
+
+from games.core.audience import Nobody, Owner, Pool, Public, Seat
+from games.core.codec import Codec
+from games.core.flow import Stack
+from games.core.game import Game
+from games.core.result import Result
+from tests.core.bazaar.decisions import Bid, Claim, Draw, GoToAppeal, Spoil, Stake, TakeLicence
+from tests.core.bazaar.events import EVENTS
+from tests.core.bazaar.frames import AnyFrame
+from tests.core.bazaar.goods import VALUES
+from tests.core.bazaar.migrations import MIGRATIONS
+from tests.core.bazaar.trade import Trade
+from tests.core.bazaar.view import BazaarView, Offer
+
+DECISIONS = (Bid, Draw, TakeLicence, Claim, Stake, GoToAppeal, Trade, Spoil)
+AnyDecision = Bid | Draw | TakeLicence | Claim | Stake | GoToAppeal | Trade | Spoil
+
+
+class Bazaar(Game[AnyFrame, AnyDecision, BazaarView], kw_only=True):
+    """Coins and claims lie open; goods are their owner's, and nobody sees into the bag."""
+
+    days: Public[int]
+    day: Public[int] = 0
+    ranking: Public[list[Seat]]
+    coins: Public[dict[Seat, int]]
+    licences: Public[list[str]]
+    taken: Public[dict[Seat, str]]
+    claims: Public[dict[str, list[Seat]]]
+    offers: Public[dict[str, Offer]]
+    done: Public[list[Seat]]
+    weather: Public[str] = ""
+    over: Public[bool] = False
+    hands: Owner[Annotated[dict[Seat, list[str]], Pool("goods")]]
+    bag: Nobody[Annotated[list[str], Pool("goods")]]
+
+    codec: ClassVar[Codec]
+
+    def look(self, viewer: Seat | None) -> BazaarView:
+        me = viewer if viewer in self.hands else None
+        return BazaarView(
+            me=me,
+            seats=self.seats,
+            day=self.day,
+            days=self.days,
+            ranking=self.ranking,
+            coins=self.coins,
+            licences=self.licences,
+            taken=self.taken,
+            claims=self.claims,
+            offers=self.offers,
+            done=self.done,
+            weather=self.weather,
+            hand_sizes={seat: len(hand) for seat, hand in self.hands.items()},
+            bag_size=len(self.bag),
+            commitment=self.commitment,
+            hand=[] if me is None else self.hands[me],
+        )
+
+    def result(self) -> Result | None:
+        """B.end.1: coins, and goods at their value."""
+        if not self.over:
+            return None
+        goods = {seat: sum(VALUES[good] for good in self.hands[seat]) for seat in self.seats}
+        totals = {seat: self.coins[seat] + goods[seat] for seat in self.seats}
+        return Result(
+            tuple(seat for seat in self.seats if totals[seat] == max(totals.values())),
+            {seat: 1 + sum(other > totals[seat] for other in totals.values()) for seat in self.seats},
+            {seat: {"coins": self.coins[seat], "goods": goods[seat]} for seat in self.seats},
+        )
+
+
+Bazaar.codec = Codec("bazaar", Bazaar, Stack[AnyFrame, AnyDecision], DECISIONS, EVENTS, MIGRATIONS)
