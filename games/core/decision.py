@@ -12,7 +12,7 @@ from games.core.shapes import AnyShape
 V = TypeVar("V")
 
 
-class Decision(msgspec.Struct, Generic[V], tag_field="decision", kw_only=True):
+class Decision(msgspec.Struct, Generic[V], tag_field="decision", kw_only=True, forbid_unknown_fields=True):
     """A kind of question; `V` is the title's View. Everything comes from the decision and the seat's view.
 
     `shape` and `default` must be there: a kind without a default does not register. The fields of a
