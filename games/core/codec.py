@@ -47,7 +47,7 @@ class Codec:
         self.title = title
         self.format = len(migrations) + 1
         self._migrations = migrations
-        self._encoder = msgspec.json.Encoder(order="deterministic")
+        self._encoder = msgspec.json.Encoder()
         self._game: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game)
         self._stack: msgspec.json.Decoder[Any] = msgspec.json.Decoder(stack)
         union: Any = kinds[0]
@@ -56,7 +56,7 @@ class Codec:
         self._events: msgspec.json.Decoder[list[Event]] = msgspec.json.Decoder(list[union])
 
     def encode(self, game: Any) -> bytes:
-        """The whole game; the same game gives the same bytes."""
+        """The whole game. Tables keep their order: a game goes on the same whether or not it was saved."""
         return self._encoder.encode(game)
 
     def decode(self, save: bytes) -> Any:

@@ -89,6 +89,12 @@ def in_rank(flow: Flow[F, D], name: str = MAIN) -> Iterator[tuple[str, Stack[F, 
             yield from in_rank(flow, f"{name}.{key}")
 
 
+def in_order(flow: Flow[F, D]) -> None:
+    """Puts the stacks into the order of their forks, so that the same flow is always the same bytes."""
+    if len(flow.stacks) > 1:
+        flow.stacks = dict(in_rank(flow))
+
+
 def plain(value: Any) -> Any:
     """A value as it will be after a save: what children leave must not depend on when a game was loaded."""
     if value is None or isinstance(value, bool | int | str):

@@ -9,7 +9,7 @@ import msgspec
 from games.core.answers import AnyAnswer
 from games.core.audience import Audience, Nobody, Public, Seat, secrecy
 from games.core.event import Event
-from games.core.flow import MAIN, Ask, Gate, Gather, Join, Question, Stack, in_rank, plain
+from games.core.flow import MAIN, Ask, Gate, Gather, Join, Question, Stack, in_order, in_rank, plain
 from games.core.frame import Frame
 
 if TYPE_CHECKING:
@@ -25,16 +25,17 @@ class FlowError(Exception):
 class FlowMoved(Event, frozen=True, tag="flow"):
     """Closes every submit: the stacks, serial number and dice counters as they are now."""
 
-    stacks: Nobody[dict[str, msgspec.Raw | None]]
+    stacks: Nobody[dict[str, msgspec.Raw]]
+    gone: Nobody[list[str]]
     serial: Nobody[int]
     rolls: Nobody[dict[str, int]]
 
     def evolve(self, game: "AnyGame") -> None:
+        for name in self.gone:
+            game.flow.stacks.pop(name, None)
         for name, raw in self.stacks.items():
-            if raw is None:
-                game.flow.stacks.pop(name, None)
-            else:
-                game.flow.stacks[name] = game.codec.stack(raw)
+            game.flow.stacks[name] = game.codec.stack(raw)
+        in_order(game.flow)
         game.flow.serial = self.serial
         game.rolls.update(self.rolls)
 
@@ -63,6 +64,7 @@ class Rewound(Event, frozen=True, tag="rewound"):
 
     def evolve(self, game: "AnyGame") -> None:
         game.epoch = self.epoch
+        in_order(game.flow)
         game.flow.serial = self.serial
 
 
@@ -90,7 +92,7 @@ class Run:
     def __init__(self, game: "AnyGame") -> None:
         self.game = game
         self.events: list[Event] = []
-        self.rolled: set[str] = set()
+        self.rolled: dict[str, None] = {}
         self.touched: set[str] = set()
         self.ready: deque[Ready] = deque()
         self.answers: Answers = {}
@@ -177,7 +179,7 @@ class Run:
     def roll(self, key: str) -> None:
         """A stream of the dice is about to be counted on."""
         self._within_step()
-        self.rolled.add(key)
+        self.rolled[key] = None
 
     # What an `each` step may call besides `emit`.
 
@@ -233,12 +235,14 @@ class Run:
     def finish(self) -> list[Event]:
         """Closes the run with the one event that makes `fold` exact."""
         flow = self.game.flow
-        raws: dict[str, msgspec.Raw | None] = {}
-        for name in sorted(self.touched):
-            stack = flow.stacks.get(name)
-            raws[name] = None if stack is None else msgspec.Raw(self.game.codec.raw(stack))
-        rolls = {key: self.game.rolls[key] for key in sorted(self.rolled)}
-        self.events.append(FlowMoved(raws, flow.serial, rolls))
+        codec = self.game.codec
+        gone = sorted(name for name in self.touched if name not in flow.stacks)
+        raws = {
+            name: msgspec.Raw(codec.raw(flow.stacks[name])) for name in sorted(self.touched.difference(gone))
+        }
+        in_order(flow)
+        rolls = {key: self.game.rolls[key] for key in self.rolled}
+        self.events.append(FlowMoved(raws, gone, flow.serial, rolls))
         return self.events
 
     def _step(self, name: str, came: tuple[Any, ...], answers: Answers) -> None:

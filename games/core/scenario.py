@@ -7,7 +7,7 @@ from typing import Any, cast
 import msgspec
 
 from games.core.decision import kind_of
-from games.core.engine import Open, expire, open_decisions, submit
+from games.core.engine import Open, expire, open_decisions, submit, take_back
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
 from games.core.title import Title
@@ -21,6 +21,7 @@ class Do(msgspec.Struct, forbid_unknown_fields=True):
     raw: Any = None
     decision: str | None = None
     deadline: bool = False
+    take_back: bool = False
     refused: str | None = None
     rule: str | None = None
     asks: list[str] | None = None
@@ -88,6 +89,8 @@ def _do(do: Do, game: AnyGame, title: Title) -> tuple[list[str], AnyGame]:
         if do.deadline:
             owed = [item.id for item in open_decisions(game).values() if item.owed]
             events = expire(game, owed)
+        elif do.take_back:
+            events = take_back(game, _question(do, game).id, do.seat)
         else:
             item = _question(do, game)
             answer = do.raw
@@ -143,3 +146,27 @@ def compare(expected: Any, actual: Any, where: str) -> list[str]:
 
 def _lines(text: str) -> list[str]:
     return [line.strip() for line in text.strip().splitlines()]
+
+
+def text_of(scenario: Scenario) -> str:
+    """The file that `read` reads. Only what differs from the defaults is written."""
+    plain = msgspec.to_builtins(scenario)
+    steps: list[dict[str, Any]] = plain.pop("do")
+    lines = _table({key: value for key, value in plain.items() if value not in (None, [], {})})
+    for step in steps:
+        kept = {key: value for key, value in step.items() if value not in (None, [], {}, False, "")}
+        lines += ["", "[[do]]", *_table(kept)]
+    return "\n".join(lines) + "\n"
+
+
+def _table(values: Mapping[str, Any]) -> list[str]:
+    return [f"{key} = {_toml(value)}" for key, value in values.items() if value is not None]
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, dict):
+        table = cast("dict[str, Any]", value)
+        return "{ " + ", ".join(f"{_toml(k)} = {_toml(v)}" for k, v in table.items() if v is not None) + " }"
+    if isinstance(value, list):
+        return "[" + ", ".join(_toml(part) for part in cast("list[Any]", value)) + "]"
+    return msgspec.json.encode(value).decode()

@@ -5,7 +5,6 @@ from typing import Annotated, ClassVar, Literal
 from data.tigris import Colour
 from games.core.audience import Nobody, Owner, Pool, Public, Seat
 from games.core.codec import Codec
-from games.core.dice import commitment
 from games.core.flow import Stack
 from games.core.game import Game
 from games.core.history import Rewound
@@ -53,7 +52,7 @@ class Tigris(Game[AnyFrame, AnyDecision, TigrisView], kw_only=True):
             turn=self.turn,
             catastrophes=self.catastrophes,
             hand_sizes={seat: len(hand) for seat, hand in self.hands.items()},
-            commitment=commitment(self.seed),
+            commitment=self.commitment,
             hand=self.hands[mine] if mine else [],
             points=self.points[mine] if mine else {},
             treasures=self.treasures[mine] if mine else 0,
