@@ -63,7 +63,11 @@ def take_back(game: AnyGame, question_id: str, seat: Seat) -> list[Event]:
 
 
 def expire(game: AnyGame, question_ids: Collection[str]) -> list[Event]:
-    """A deadline struck: the defaults of all these that are still unanswered, in one step."""
+    """A deadline struck: the defaults of all these that are still unanswered, in one step.
+
+    Asks are completed one after the other, in rank order, each from the state that the last one left: two
+    defaults of one seat may not spend the same thing.
+    """
     struck = [
         (name, ask, question)
         for name, ask in _asks(game)
@@ -76,7 +80,10 @@ def expire(game: AnyGame, question_ids: Collection[str]) -> list[Event]:
         for name, _, question in struck:
             _seal(run, name, question, _default(game, question), by_default=True)
         for name, ask in {name: ask for name, ask, _ in struck}.items():
-            _use(run, name, ask, fresh=set())
+            stack = game.flow.stacks.get(name)
+            if stack is not None and stack.wait is ask:
+                _use(run, name, ask, fresh=set())
+                run.start()
     return run.finish()
 
 
