@@ -33,7 +33,7 @@ JUNK: tuple[Any, ...] = (
     {"answer": "ordered", "lines": ["king Z99"]},
     {"answer": "ordered", "lines": ["\ud800 \x00", "pass"]},
     {"answer": "filled", "fields": {"a": None}},
-    {"answer": "ranked", "options": [[[]]]},
+    {"answer": "ranked", "options": [["deep"]]},
     {"answer": "traded", "act": "steal"},
     b"\xff\xfe",
     "[" * 5000,

@@ -9,7 +9,7 @@ import msgspec
 from games.core.answers import AnyAnswer
 from games.core.audience import Audience, Nobody, Public, Seat, secrecy
 from games.core.event import Event
-from games.core.flow import MAIN, Ask, Gate, Gather, Join, Question, Stack, in_order, in_rank, plain
+from games.core.flow import Ask, Gate, Gather, Join, Question, Stack, in_order, in_rank, plain
 from games.core.frame import Frame
 
 if TYPE_CHECKING:
@@ -96,7 +96,6 @@ class Run:
         self.touched: set[str] = set()
         self.ready: deque[Ready] = deque()
         self.answers: Answers = {}
-        self.name = MAIN
         self.ended = True
         self.reacting: Question[Any] | None = None
         self.closing = False
@@ -121,16 +120,16 @@ class Run:
             return
         self._end_step(then)
         if each is not None:
-            _named(self._top(), each)
+            _named(self.frame, each)
         seats = [seat for seat in order if seat in questions] if order else list(questions)
         if sorted(seats) != sorted(questions):
             raise FlowError("the order of an ask must name every seat that is asked, once")
         asked = [Question(self._serial(), seat, questions[seat]) for seat in seats]
-        self._stack().wait = Ask(asked, gather, each, then)
+        self.stack.wait = Ask(asked, gather, each, then)
 
     def enter(self, child: Frame, then: str) -> None:
         self._end_step(then)
-        self._stack().frames.append(child)
+        self.stack.frames.append(child)
         self.ready.appendleft((self.name, (), {}))
 
     def fork(self, children: Mapping[str, Frame], then: str) -> None:
@@ -138,7 +137,7 @@ class Run:
             self.go(then, {})
             return
         self._end_step(then)
-        self._stack().wait = Join(list(children), {}, then)
+        self.stack.wait = Join(list(children), {}, then)
         for key, child in reversed(list(children.items())):
             if "." in key:
                 raise FlowError(f"the key {key!r} of a fork has a dot: it would name another stack")
@@ -149,13 +148,13 @@ class Run:
 
     def gate(self, then: str) -> None:
         self._end_step(then)
-        if self._stack().parent is None:
+        if self.stack.parent is None:
             raise FlowError("only the child of a fork has siblings to wait for")
-        self._stack().wait = Gate(then)
+        self.stack.wait = Gate(then)
 
     def leave(self, value: Any) -> None:
         self._end_step()
-        stack = self._stack()
+        stack = self.stack
         stack.frames.pop()
         if stack.frames:
             self.ready.appendleft((self.name, (value,), {}))
@@ -216,9 +215,9 @@ class Run:
         question.returned = None
         if ask.each is None:
             return
-        self.name, self.reacting, self.answers = name, question, {}
-        self.touched.add(name)
-        _named(self._top(), ask.each)(self.game, question.seat, question.answer)
+        self._turn_to(name, {})
+        self.reacting = question
+        _named(self.frame, ask.each)(self.game, question.seat, question.answer)
         self.reacting = None
         if not question.used:
             question.answer = None
@@ -246,13 +245,19 @@ class Run:
         return self.events
 
     def _step(self, name: str, came: tuple[Any, ...], answers: Answers) -> None:
-        self.name, self.answers = name, answers
-        self.touched.add(name)
+        self._turn_to(name, answers)
         self.ended = False
-        frame = self._top()
+        frame = self.frame
         _named(frame, frame.step)(self.game, *came)
         if not self.ended:
             raise FlowError(f"{type(frame).__name__}.{frame.step} did not say how it goes on")
+
+    def _turn_to(self, name: str, answers: Answers) -> None:
+        """From now on steps speak for this stack and its top frame."""
+        self.name, self.answers = name, answers
+        self.touched.add(name)
+        self.stack: Stack[Any, Any] = self.game.flow.stacks[name]
+        self.frame: Frame = self.stack.frames[-1]
 
     def _within_step(self) -> None:
         if self.ended and self.reacting is None:
@@ -264,8 +269,8 @@ class Run:
             raise FlowError("a step ends once, and an `each` step does not end its frame")
         self.ended = True
         if then is not None:
-            _named(self._top(), then)
-            self._top().step = then
+            _named(self.frame, then)
+            self.frame.step = then
 
     def _join(self, parent: str, key: str, value: Any) -> None:
         stack = self.game.flow.stacks[parent]
@@ -294,13 +299,6 @@ class Run:
     def _serial(self) -> str:
         self.game.flow.serial += 1
         return base36(self.game.flow.serial)
-
-    def _stack(self) -> Stack[Any, Any]:
-        return self.game.flow.stacks[self.name]
-
-    def _top(self) -> Frame:
-        frame: Frame = self._stack().frames[-1]
-        return frame
 
 
 def _named(frame: Frame, step: str) -> Callable[..., None]:

@@ -1,6 +1,6 @@
 """The board: what lies where, and the questions that the rules ask of it."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -30,15 +30,18 @@ class Kingdom(NamedTuple):
     """T.term.4: a linked group with at least one leader."""
 
     bits: int
-    leaders: tuple[Leader, ...]
+    leaders: list[Leader]
 
     def ruler(self, colour: Colour) -> Seat | None:
         """Whose leader of this colour is here."""
-        return next((leader.seat for leader in self.leaders if leader.colour == colour), None)
+        for leader in self.leaders:
+            if leader.colour == colour:
+                return leader.seat
+        return None
 
 
 class Board(msgspec.Struct, dict=True):
-    """Everything on the board. Change it through events only, which call `changed`."""
+    """Everything on the board. Only events change it, and only through the methods below."""
 
     name: BoardName
     tiles: dict[str, Colour]
@@ -58,13 +61,48 @@ class Board(msgspec.Struct, dict=True):
             grid = vars(self)["grid"] = Grid(self)
         return grid
 
+    def leader(self, seat: Seat, colour: Colour) -> str | None:
+        """Where this leader stands, if it is on the board."""
+        return self.leaders[seat].get(colour)
+
     def changed(self) -> None:
         """Forgets what was worked out."""
         vars(self).pop("grid", None)
 
-    def leader(self, seat: Seat, colour: Colour) -> str | None:
-        """Where this leader stands, if it is on the board."""
-        return self.leaders[seat].get(colour)
+    # Tiles and leaders come and go all the time, so the grid follows them; all else is rare.
+
+    def place(self, space: str, colour: Colour) -> None:
+        self.grid.put(colour, BIT[space])
+        self.tiles[space] = colour
+
+    def remove(self, space: str) -> Colour:
+        colour = self.tiles.pop(space)
+        self.grid.take(colour, BIT[space])
+        return colour
+
+    def position(self, seat: Seat, colour: Colour, space: str) -> None:
+        self.withdraw(seat, colour)
+        self.grid.stand(Leader(seat, colour, BIT[space]))
+        self.leaders[seat][colour] = space
+
+    def withdraw(self, seat: Seat, colour: Colour) -> None:
+        space = self.leaders[seat].pop(colour, None)
+        if space is not None:
+            self.grid.leave(BIT[space])
+
+    def strike(self, space: str) -> None:
+        self.catastrophes.append(space)
+        self.changed()
+
+    def build(self, monument: Built) -> None:
+        for space in monument.spaces:
+            del self.tiles[space]
+        self.monuments.append(monument)
+        self.changed()
+
+    def erect_wonder(self, spaces: tuple[str, ...]) -> None:
+        self.wonder = list(spaces)
+        self.changed()
 
 
 RIVER: dict[str, int] = {board.id: mask(board.river) for board in facts().boards}
@@ -72,7 +110,7 @@ BORDERED: dict[str, frozenset[str]] = {board.id: frozenset(board.bordered) for b
 
 
 class Grid:
-    """A board as sets of spaces."""
+    """A board as sets of spaces. Leaders are kept sorted: nothing may depend on who came first."""
 
     def __init__(self, board: Board) -> None:
         self.river = RIVER[board.name]
@@ -83,18 +121,46 @@ class Grid:
         for monument in board.monuments:
             self.down |= mask(monument.spaces)
         self.dead = mask(board.catastrophes)
-        self.leaders = [
+        self.leaders = sorted(
             Leader(seat, colour, BIT[space])
             for seat, standing in board.leaders.items()
             for colour, space in standing.items()
-        ]
-        self.standing = 0
-        for leader in self.leaders:
-            self.standing |= leader.bit
+        )
         self.tiles = self.up["black"] | self.up["red"] | self.up["blue"] | self.up["green"]
-        self.linking = self.tiles | self.down | self.standing
+        self.linking = self.tiles | self.down
+        for leader in self.leaders:
+            self.linking |= leader.bit
         self.empty = BOARD & ~(self.linking | self.dead)
         self._kingdoms: list[Kingdom] | None = None
+
+    def put(self, colour: Colour, bit: int) -> None:
+        self.up[colour] |= bit
+        self.tiles |= bit
+        self._occupy(bit)
+
+    def take(self, colour: Colour, bit: int) -> None:
+        self.up[colour] &= ~bit
+        self.tiles &= ~bit
+        self._vacate(bit)
+
+    def stand(self, leader: Leader) -> None:
+        self.leaders.append(leader)
+        self.leaders.sort()
+        self._occupy(leader.bit)
+
+    def leave(self, bit: int) -> None:
+        self.leaders = [leader for leader in self.leaders if leader.bit != bit]
+        self._vacate(bit)
+
+    def _occupy(self, bit: int) -> None:
+        self.linking |= bit
+        self.empty &= ~bit
+        self._kingdoms = None
+
+    def _vacate(self, bit: int) -> None:
+        self.linking &= ~bit
+        self.empty |= bit
+        self._kingdoms = None
 
     def kingdoms(self) -> list[Kingdom]:
         """T.term.4: every kingdom on the board."""
@@ -109,13 +175,16 @@ class Grid:
         found: list[Kingdom] = []
         while left:
             bits = linked(left[0].bit, linking)
-            found.append(Kingdom(bits, tuple(leader for leader in left if leader.bit & bits)))
+            found.append(Kingdom(bits, [leader for leader in left if leader.bit & bits]))
             left = [leader for leader in left if not leader.bit & bits]
         return found
 
     def kingdom(self, bit: int) -> Kingdom | None:
         """The kingdom that holds this space, if one does."""
-        return next((kingdom for kingdom in self.kingdoms() if kingdom.bits & bit), None)
+        for kingdom in self.kingdoms():
+            if kingdom.bits & bit:
+                return kingdom
+        return None
 
     def tile_spaces(self, colour: Colour) -> int:
         """T.tile.1-3: where a tile of this colour may be placed."""
@@ -133,15 +202,15 @@ class Grid:
         near = beside(self.up["red"])
         return [leader for leader in self.leaders if not leader.bit & near]
 
-    def _between(self, kingdoms: list[Kingdom], count: int) -> int:
-        """The spaces beside at least so many different kingdoms."""
-        touched = [0] * (count + 1)
+    def _between(self, kingdoms: list[Kingdom], count: Literal[2, 3]) -> int:
+        """The spaces beside at least two, or three, different kingdoms."""
+        one = two = three = 0
         for kingdom in kingdoms:
             near = beside(kingdom.bits)
-            for number in range(count, 1, -1):
-                touched[number] |= touched[number - 1] & near
-            touched[1] |= near
-        return touched[count]
+            three |= two & near
+            two |= one & near
+            one |= near
+        return two if count == 2 else three
 
 
 def catastrophe_spaces(board: Board) -> int:

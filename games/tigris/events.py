@@ -42,8 +42,7 @@ class LeaderPositioned(Event, frozen=True, tag="leader-positioned"):
     origin: Public[str | None]
 
     def evolve(self, game: "Tigris") -> None:
-        game.board.leaders[self.seat][self.colour] = self.space
-        game.board.changed()
+        game.board.position(self.seat, self.colour, self.space)
 
 
 class LeaderWithdrawn(Event, frozen=True, tag="leader-withdrawn"):
@@ -55,8 +54,7 @@ class LeaderWithdrawn(Event, frozen=True, tag="leader-withdrawn"):
     why: Public[Literal["own", "revolt", "war", "temple"]]
 
     def evolve(self, game: "Tigris") -> None:
-        del game.board.leaders[self.seat][self.colour]
-        game.board.changed()
+        game.board.withdraw(self.seat, self.colour)
 
 
 class TilePlaced(Event, frozen=True, tag="tile-placed"):
@@ -66,8 +64,7 @@ class TilePlaced(Event, frozen=True, tag="tile-placed"):
 
     def evolve(self, game: "Tigris") -> None:
         game.hands[self.seat].remove(self.colour)
-        game.board.tiles[self.space] = self.colour
-        game.board.changed()
+        game.board.place(self.space, self.colour)
 
 
 class PointsGained(Event, frozen=True, tag="points-gained"):
@@ -87,10 +84,9 @@ class CatastrophePlayed(Event, frozen=True, tag="catastrophe-played"):
 
     def evolve(self, game: "Tigris") -> None:
         game.catastrophes[self.seat] -= 1
-        game.board.catastrophes.append(self.space)
         if self.destroyed is not None:
-            game.discards.append(game.board.tiles.pop(self.space))
-        game.board.changed()
+            game.discards.append(game.board.remove(self.space))
+        game.board.strike(self.space)
 
 
 class TilesReplaced(Event, frozen=True, tag="tiles-replaced"):
@@ -172,8 +168,7 @@ class SupportersRemoved(Event, frozen=True, tag="supporters-removed"):
 
     def evolve(self, game: "Tigris") -> None:
         for space in self.spaces:
-            game.discards.append(game.board.tiles.pop(space))
-        game.board.changed()
+            game.discards.append(game.board.remove(space))
 
 
 class BuildingPlaced(Event, frozen=True, tag="building-placed"):
@@ -199,10 +194,7 @@ class MonumentBuilt(Event, frozen=True, tag="monument-built"):
     monument: Public[Built]
 
     def evolve(self, game: "Tigris") -> None:
-        for space in self.monument.spaces:
-            del game.board.tiles[space]
-        game.board.monuments.append(self.monument)
-        game.board.changed()
+        game.board.build(self.monument)
 
 
 class WonderErected(Event, frozen=True, tag="wonder-erected"):
@@ -212,9 +204,8 @@ class WonderErected(Event, frozen=True, tag="wonder-erected"):
 
     def evolve(self, game: "Tigris") -> None:
         for space in self.spaces:
-            game.discards.append(game.board.tiles.pop(space))
-        game.board.wonder = list(self.spaces)
-        game.board.changed()
+            game.discards.append(game.board.remove(space))
+        game.board.erect_wonder(self.spaces)
 
 
 class TreasuresTaken(Event, frozen=True, tag="treasures-taken"):
