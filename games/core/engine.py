@@ -65,14 +65,14 @@ def take_back(game: AnyGame, question_id: str, seat: Seat) -> list[Event]:
 def expire(game: AnyGame, question_ids: Collection[str]) -> list[Event]:
     """A deadline struck: the defaults of all these that are still unanswered, in one step.
 
-    Asks are completed one after the other, in rank order, each from the state that the last one left: two
-    defaults of one seat may not spend the same thing.
+    Who answered in time, or is done on the floor, is not touched. Asks are completed one after the other, in
+    rank order, each from the state that the last one left: two defaults may not spend the same thing.
     """
     struck = [
         (name, ask, question)
         for name, ask in _asks(game)
         for question in ask.questions
-        if question.id in question_ids and not question.used and question.answer is None
+        if question.id in question_ids and _unanswered(question)
     ]
     if not struck:
         return []
@@ -153,6 +153,10 @@ def _use(run: Run, name: str, ask: Ask[Any], fresh: set[str]) -> None:
     if run.closing or all(q.used for q in ask.questions):
         run.closing = False
         run.complete(name, ask)
+
+
+def _unanswered(question: Question[Any]) -> bool:
+    return question.answer is None and not (question.used or question.idle)
 
 
 def _default(game: AnyGame, question: Question[Any]) -> AnyAnswer:
