@@ -62,9 +62,11 @@ class Trade(Decision[BazaarView], tag="trade"):
             partner = pick(chance, [None, *(seat for seat in view.seats if seat != view.me)])
             give, want = pick(chance, view.hand), pick(chance, tuple(VALUES))
             return self._or_done(view, Traded("offer", None, partner, {give: 1}, {want: 1}))
-        if wish == 1 and view.offers:
-            id = pick(chance, sorted(view.offers))
-            return self._or_done(view, Traded("withdraw" if chance.randrange(4) == 0 else "accept", id))
+        heard = sorted(id for id, offer in view.offers.items() if offer.partner in (view.me, None))
+        if wish == 1 and heard:
+            id = pick(chance, heard)
+            mine = view.offers[id].seat == view.me
+            return self._or_done(view, Traded("withdraw" if mine else "accept", id))
         return self._or_done(view, Traded("done"))
 
     def _or_done(self, view: BazaarView, answer: Traded) -> AnyAnswer:
