@@ -14,7 +14,7 @@ from data.loading import Schema
 Group = Literal["arts", "crafts", "science", "civics", "religion"]
 Points = Literal[1, 3, 6]
 NEXT_ROW: Mapping[Points, tuple[Points, int]] = {1: (3, 10), 3: (6, 20)}
-"""E.12: a card of one row gives this credit toward one card of the next."""
+"""E.12.14: a card of one row gives this credit toward one card of the next."""
 
 
 class AdvanceSchema(Schema):

@@ -79,7 +79,7 @@ class Feature(Struct, frozen=True):
 
 
 class Area(Struct, frozen=True):
-    """E.3 an area with its markings. Open seas have no limit, no site and no region."""
+    """E.map.2 to E.map.10: an area with its markings. Open seas have no limit, no site and no region."""
 
     id: str
     name: str
@@ -118,7 +118,7 @@ class Nature(Struct, frozen=True):
 
 
 def read_nature(read: Reader, areas: Mapping[str, AreaSchema]) -> Nature:
-    """E.3 I, J: each area has one plain and one volcano at most; a volcano touches one or two areas."""
+    """E.map.8, E.map.9: an area has one plain and one volcano at most; a volcano has one or two areas."""
     file = read_file(read, "nature", NatureFile)
     for kind, features in (("flood_plains", file.flood_plains), ("volcanoes", file.volcanoes)):
         taken: dict[str, str] = {}
@@ -195,7 +195,7 @@ def _check_names(areas: Mapping[str, Area]) -> None:
 
 
 def _check_white_sites(areas: Mapping[str, Area]) -> None:
-    """E.3 J: white sites are the ones on a flood plain."""
+    """E.map.10: white sites are the ones on a flood plain."""
     for area in areas.values():
         if area.site == "white" and not area.flood_plain:
             raise wrong(file_of(area), f"{entry_of(area)}.site", "a white site lies on a flood plain")

@@ -83,7 +83,7 @@ def _check_borders(areas: Mapping[str, Area], lines: Mapping[str, BorderSchema])
 
 
 def _board(name: BoardName, world: Mapping[str, Area], nature: Nature) -> Board:
-    """E.3, W.3: on one map alone some areas are not coastal, and borders to the other map are gone."""
+    """E.map.12, E.map.14: one map alone has fewer coasts, and no borders with the other map."""
     joined = name == "both"
     here = {id for id, area in world.items() if joined or area.board in (name, "both")}
     dry = {id for id in here if world[id].coastal_only_joined and not joined}

@@ -105,7 +105,7 @@ class Calamity(Struct, frozen=True):
     modifiers: tuple[Modifier, ...] = ()
 
     def changes(self, what: str, role: Role, advances: frozenset[str]) -> int:
-        """E.8 how far the holder's advances move an amount, added up."""
+        """E.9.def.19, E.9.def.21: how far the holder's advances move an amount, added up."""
         return sum(
             m.by
             for m in self.modifiers
@@ -185,7 +185,7 @@ def _read_calamities(read: Reader, advances: Mapping[str, object]) -> dict[str, 
 def _deck(
     id: str, deck: DeckSchema, commodities: Mapping[str, Commodity], calamities: Mapping[str, Calamity]
 ) -> Deck:
-    """E.11: the cards of each stack are counted, not believed."""
+    """E.deck.1: the cards of each stack are counted, not believed."""
     goods = [card for card in commodities.values() if card.set in deck.sets]
     bad = [card for card in calamities.values() if deck.minor_calamities or card.kind != "minor"]
     total = sum(card.count or 0 for card in goods)

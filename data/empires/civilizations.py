@@ -89,7 +89,7 @@ class Civilization(Struct, frozen=True):
 
 
 class Requirement(Struct, frozen=True):
-    """E.13 what a player must have to enter a space of an epoch."""
+    """E.13.2, E.13.3: what a player must have to enter a space of an epoch."""
 
     cities: int = 0
     advances: int = 0
@@ -115,7 +115,7 @@ class Track(Struct, frozen=True):
 
 
 class Ast(Struct, frozen=True):
-    """E.3 the Archeological Succession Table."""
+    """E.ast.2: the Archeological Succession Table."""
 
     points_per_step: int
     sole_entrant_bonus: int

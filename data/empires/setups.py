@@ -54,7 +54,7 @@ class ShortGameFile(Schema):
 
 
 class Setup(Struct, frozen=True):
-    """E.5 a map and a number of players. Areas are in play, or shown on the map and out of play."""
+    """E.setup.6: a map and a number of players. Areas are in play, or shown on the map and out of play."""
 
     board: Side
     players: int
@@ -66,7 +66,7 @@ class Setup(Struct, frozen=True):
 
 
 class ShortSet(Struct, frozen=True):
-    """W.10 the advances on one scenario token."""
+    """E.short.2: the advances on one scenario token."""
 
     id: str
     name: str
@@ -76,7 +76,7 @@ class ShortSet(Struct, frozen=True):
 
 
 class ShortGame(Struct, frozen=True):
-    """W.10 the Short Game: where it starts, its sets, and which sets are dealt."""
+    """E.short.1: the Short Game: where it starts, its sets, and which sets are dealt."""
 
     cities: int
     cities_on_sites: int
@@ -137,7 +137,7 @@ def _setup(setup: SetupSchema, board: Board) -> Setup:
 
 
 def read_short_game(read: Reader, advances: Mapping[str, Advance]) -> ShortGame:
-    """W.10: as many sets as players; a set's cost is that of its advances."""
+    """E.short.2: as many sets as players; a set's cost is that of its advances."""
     file = read_file(read, "short_game", ShortGameFile)
     for id, token in file.sets.items():
         known("short_game", f"sets.{id}.advances", token.advances, advances, "advance")
