@@ -50,7 +50,7 @@ def test_borders_lead_both_ways(name: BoardName) -> None:
 
 
 def test_the_books_remarks_on_the_maps() -> None:
-    """E.map: what the two books say about single areas."""
+    """E.map.8, E.map.12, E.map.13: what the books say about single areas."""
     west, east, both = (facts().boards[name].areas for name in ("west", "east", "both"))
     assert "athens" not in west["chalcis"].neighbours
     assert "eretria" not in west["boeotia"].neighbours
@@ -82,7 +82,7 @@ def test_civilizations_start_in_their_region() -> None:
 
 
 def test_the_tracks() -> None:
-    """E.13: epochs of a row, and what the next space asks."""
+    """E.13.2, E.13.3: epochs of a row, and what the next space asks."""
     basic, expert = facts().ast.tracks["basic"], facts().ast.tracks["expert"]
     assert [basic.epoch("minoa", space) for space in (0, 5, 6, 8, 9, 11, 14, 15)] == [
         "stone",
@@ -138,7 +138,7 @@ def test_advances() -> None:
 
 
 def test_a_chain_of_credits() -> None:
-    """E.12: Pottery helps Agriculture, Agriculture helps Democracy."""
+    """E.12.14: Pottery helps Agriculture, Agriculture helps Democracy."""
     assert dict(facts().advances["pottery"].toward) == {"agriculture": 10}
     assert dict(facts().advances["agriculture"].toward) == {"democracy": 20}
     assert dict(facts().advances["democracy"].toward) == {}
