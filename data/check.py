@@ -5,6 +5,8 @@ from collections.abc import Iterable
 
 from data import empires, tigris
 from data.empires.areas import Area
+from data.empires.rules import rules as empires_rules
+from data.rules import RuleIndex, load_rules
 
 
 def check() -> list[str]:
@@ -23,6 +25,7 @@ def _tigris() -> list[str]:
             f"{len(board.temples)} temples"
             for board in facts.boards
         ),
+        _rules(load_rules("tigris")),
     ]
 
 
@@ -33,7 +36,18 @@ def _empires() -> list[str]:
         *_setups(),
         *_advances(),
         *_cards(),
+        _rules(empires_rules("west")),
+        _rules(empires_rules("east")),
     ]
+
+
+def _rules(index: RuleIndex) -> str:
+    claimed = {line for rule in index.rules for first, last in rule.lines for line in range(first, last + 1)}
+    rulings = {rule.ruling for rule in index.rules if rule.ruling}
+    return (
+        f"  rule index {index.game}: {len(index.rules)} rules, {len(rulings)} rulings, "
+        f"{len(index.options)} options; {len(claimed)} of {index.book_lines} lines claimed"
+    )
 
 
 def _boards() -> list[str]:
