@@ -32,6 +32,9 @@ class Event:
         return self.guild is not None and user.id in self.guild.members
 
 
+# Not of the gateway: a bot came or went, or registered commands. Only the page and personas hear it.
+CHANGED = Event("SANDBOX_CHANGED", {})
+
 Listener = Callable[[Event], None]
 
 

@@ -16,7 +16,7 @@ from sandbox.client.start import outcome, start
 from sandbox.events import Event
 from sandbox.interaction import Interaction, InteractionKind, Modal, Outcome
 from sandbox.kinds import ChannelKind, MessageKind
-from sandbox.model import Application, Channel, Json, Message, Role, Upload, User
+from sandbox.model import Application, Channel, Command, Json, Message, Role, Upload, User
 from sandbox.permissions import Permission, can_see, can_view, in_channel
 from sandbox.posting import post
 from sandbox.world import World
@@ -57,7 +57,7 @@ class Persona:
         place = self._place(channel)
         found, below, specs = offered.find(self.world, self.user, place, command)
         resolved = Resolved(self.world, place, self.user)
-        data = self._command(found.id, found.name, below, options.filled(specs, given, resolved), resolved)
+        data = self._command(found, below, options.filled(specs, given, resolved), resolved)
         name = command.removeprefix("/")
         return await self._do(InteractionKind.COMMAND, found.application, place, data, command_name=name)
 
@@ -69,7 +69,7 @@ class Persona:
         found, below, specs = offered.find(self.world, self.user, place, command)
         resolved = Resolved(self.world, place, self.user)
         half = options.half_filled(specs, option, typed, given, resolved)
-        data = self._command(found.id, found.name, below, half, resolved)
+        data = self._command(found, below, half, resolved)
         return await self._do(InteractionKind.AUTOCOMPLETE, found.application, place, data)
 
     async def use_on(self, target: Message | User, command: str, channel: Channel | None = None) -> Outcome:
@@ -86,8 +86,7 @@ class Persona:
             resolved.data["messages"] = {str(target.id): wire.message(target)}
         else:
             resolved.user(target)
-        data: Json = {"id": str(found[0].id), "name": command, "type": kind, "target_id": str(target.id)}
-        data["resolved"] = resolved.data
+        data = _named(found[0]) | {"target_id": str(target.id), "resolved": resolved.data}
         return await self._do(
             InteractionKind.COMMAND, found[0].application, place, data, command_name=command
         )
@@ -214,9 +213,8 @@ class Persona:
             raise Refused(f"{self.name} cannot see this channel.")
         return place
 
-    def _command(self, id_: int, name: str, below: list[str], filled: list[Json], resolved: Resolved) -> Json:
-        data: Json = {"id": str(id_), "name": name, "type": 1}
-        data["options"] = options.nested(below, filled)
+    def _command(self, it: Command, below: list[str], filled: list[Json], resolved: Resolved) -> Json:
+        data = _named(it) | {"options": options.nested(below, filled)}
         if resolved.data:
             data["resolved"] = resolved.data
         return data
@@ -254,3 +252,11 @@ class Persona:
             triggered_by=triggered_by,
         )
         return await outcome(self.world, interaction)
+
+
+def _named(command: Command) -> Json:
+    """A server's own command also names the server: discord.py looks there for it."""
+    data: Json = {"id": str(command.id), "name": command.name, "type": command.kind}
+    if command.guild is not None:
+        data["guild_id"] = str(command.guild.id)
+    return data

@@ -8,7 +8,7 @@ from typing import Any, cast
 from aiohttp import WSMsgType, web
 
 from sandbox import wire
-from sandbox.events import Event
+from sandbox.events import CHANGED, Event
 from sandbox.faults import Faults
 from sandbox.gateway.intents import PRIVILEGED, Intent
 from sandbox.gateway.session import Connection, Session
@@ -49,6 +49,7 @@ class Gateway:
             for session in self.sessions.values():
                 if session.connection is connection:
                     session.connection = None
+            self.world.events.publish(CHANGED)
             writer.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await writer
@@ -96,6 +97,7 @@ class Gateway:
         session.dispatch("READY", ready)
         for guild in guilds:
             session.dispatch("GUILD_CREATE", self.guild_create(session, guild))
+        self.world.events.publish(CHANGED)
 
     def _forget_the_dead(self, new: Session) -> None:
         """A bot that identifies anew will not resume what it left behind."""
@@ -141,6 +143,7 @@ class Gateway:
             connection.send({"op": INVALID, "d": False})
             return
         session.resume(connection, sequence)
+        self.world.events.publish(CHANGED)
 
     def _members(self, session: Session, data: Json) -> None:
         guild = self.world.guilds.get(int(data.get("guild_id") or 0))

@@ -29,8 +29,9 @@ def _all(given: list[Json]) -> Iterable[Json]:
     for it in given:
         yield it
         yield from _all(many(it, "components"))
-        if it.get("accessory"):
-            yield it["accessory"]
+        for inner in ("accessory", "component"):
+            if it.get(inner):
+                yield it[inner]
 
 
 def _component(given: Json, files: dict[str, Attachment], numbers: Iterator[int]) -> Json:
@@ -38,8 +39,9 @@ def _component(given: Json, files: dict[str, Attachment], numbers: Iterator[int]
     it["id"] = it.get("id") or next(numbers)
     if "components" in it:
         it["components"] = [_component(inner, files, numbers) for inner in it["components"]]
-    if "accessory" in it:
-        it["accessory"] = _component(it["accessory"], files, numbers)
+    for inner in ("accessory", "component"):
+        if inner in it:
+            it[inner] = _component(it[inner], files, numbers)
     if "options" in it:
         it["options"] = [{k: v for k, v in o.items() if v is not None} for o in it["options"]]
     if "items" in it:

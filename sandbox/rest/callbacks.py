@@ -9,7 +9,7 @@ from sandbox.kinds import NO_FLAGS, MessageFlag, MessageKind
 from sandbox.limits import modals
 from sandbox.limits.form import Form
 from sandbox.model import Json, Message
-from sandbox.posting import post
+from sandbox.posting import dress, post
 from sandbox.reading import part
 from sandbox.rest.call import Call, Reply, Route
 
@@ -75,7 +75,9 @@ def _answer(call: Call, interaction: Interaction, kind: Callback, data: Json) ->
             form = Form()
             modals.modal(form, data)
             form.refuse_if_wrong()
-            modal = Modal(data["custom_id"], data["title"], data["components"], interaction)
+            modal = Modal(
+                data["custom_id"], data["title"], dress.components(data["components"], []), interaction
+            )
             return Outcome("modal", modal=modal)
 
 

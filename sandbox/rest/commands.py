@@ -3,6 +3,7 @@
 from typing import cast
 
 from sandbox import errors, wire
+from sandbox.events import CHANGED
 from sandbox.limits.commands import commands as check
 from sandbox.limits.form import Form
 from sandbox.model import Command, Guild, Json
@@ -36,6 +37,7 @@ async def replace_all(call: Call) -> Reply:
     for command in old.values():
         del call.world.commands[command.id]
     made = [_registered(call, scope, spec, old.get((spec.get("type") or 1, spec["name"]))) for spec in specs]
+    call.world.events.publish(CHANGED)
     return Reply(200, [wire.command(c) for c in made])
 
 

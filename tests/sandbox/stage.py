@@ -1,10 +1,11 @@
 """A sandbox with a server, a channel, two people and a bot account, for tests to play on."""
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable
+from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager
 
 import discord
+import pytest
 from discord import app_commands
 
 from sandbox.clock import Clock, HandClock
@@ -23,7 +24,7 @@ class Bot(discord.Client):
         super().__init__(intents=intents, guild_ready_timeout=0.05)
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self._failed)
-        self.failures: list[BaseException] = []
+        self.failures: asyncio.Queue[BaseException] = asyncio.Queue()
         if setup is not None:
             setup(self.tree)
 
@@ -31,7 +32,14 @@ class Bot(discord.Client):
         await self.tree.sync()
 
     async def _failed(self, interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
-        self.failures.append(error.__cause__ or error)
+        self.failures.put_nowait(error.__cause__ or error)
+
+
+async def refused(act: Awaitable[object]) -> tuple[int, int]:
+    """The status and the code with which Discord's API said no."""
+    with pytest.raises(discord.HTTPException) as no:
+        await act
+    return no.value.status, no.value.code
 
 
 class Stage:
