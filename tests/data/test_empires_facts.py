@@ -244,7 +244,7 @@ def test_pairs_of_calamity_and_advance_are_those_of_the_list() -> None:
 
 
 def test_civil_disorder_as_the_books_work_it_out() -> None:
-    """E.9.civil_disorder.1: with Advanced Military all but two are reduced, so a player with two loses none."""
+    """E.9.civil_disorder.1: with Advanced Military two are kept, so a player with two loses none."""
     calamity = facts().cards.calamities["civil_disorder"]
     changes = calamity.changes("cities", "primary", frozenset({"advanced_military"}))
     assert calamity.numbers["cities_kept"] - changes == 2
