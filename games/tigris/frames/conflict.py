@@ -48,7 +48,7 @@ class Conflict(Frame, kw_only=True):
         game.emit(
             ConflictBegan(self.kind(), self.colour, self.attacker, self.defender, self.attack, self.defence)
         )
-        game.go("attacker_commits")
+        self.attacker_commits(game)
 
     def attacker_commits(self, game: "Tigris") -> None:
         """T.revolt.4, T.war.7: the attacker first."""

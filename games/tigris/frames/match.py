@@ -36,10 +36,7 @@ class Match(Frame, kw_only=True, tag="match"):
             if seat not in game.dynasties:
                 left = [name for name in facts().dynasties if name not in game.dynasties.values()]
                 game.emit(DynastyChosen(seat, left[0]))
-        game.go("first_turn")
-
-    def first_turn(self, game: "Tigris") -> None:
-        """T.setup.5: the first player was drawn when the table was set."""
+        # T.setup.5: the first player was drawn when the table was set.
         game.emit(TurnBegan(game.active, game.turn + 1))
         game.enter(Turn(seat=game.active), then="next_turn")
 

@@ -43,12 +43,12 @@ class PlaceTile(Frame, kw_only=True, tag="place-tile"):
         game.emit(TilePlaced(self.seat, self.colour, self.space))
         if len(kingdoms) == 2:
             game.emit(KingdomsUnited(self.seat, self.space))
-            game.go("fight")
+            self.fight(game)
             return
         kingdom = game.board.grid.kingdom(BIT[self.space])
         if kingdom is not None:
             self._pay(game, kingdom)
-        game.go("place_building")
+        self.place_building(game)
 
     def _pay(self, game: "Tigris", kingdom: Kingdom) -> None:
         """T.point.1-3, T.building.6: the leader of the colour, else the king; two with the building here."""
@@ -65,7 +65,7 @@ class PlaceTile(Frame, kw_only=True, tag="place-tile"):
         pairs = wars(game.board, game.clockwise(self.seat))
         if not pairs:
             game.emit(UnificationEnded(self.space))
-            game.go("place_building")
+            self.place_building(game)
         elif len(pairs) == 1:
             game.enter(_war(pairs[0]), then="fight")
         else:
@@ -84,24 +84,32 @@ class PlaceTile(Frame, kw_only=True, tag="place-tile"):
         spaces: list[str] = []
         if game.options.civilization_buildings:
             spaces = building_spaces(game.board, self.colour, self.space)
+        if not spaces:
+            self.build(game)
+            return
         question = PlaceBuilding(colour=self.colour, spaces=tuple(spaces))
-        game.ask({self.seat: question} if spaces else {}, then="building_chosen")
+        game.ask({self.seat: question}, then="building_chosen")
 
     def building_chosen(self, game: "Tigris") -> None:
-        answer = game.answered().get(self.seat)
-        if isinstance(answer, Chose) and answer.option != NONE:
+        answer = game.chosen(self.seat)
+        assert isinstance(answer, Chose)
+        if answer.option != NONE:
             origin = game.board.buildings.get(self.colour)
             game.emit(BuildingPlaced(self.seat, self.colour, answer.option, origin))
-        game.go("build")
+        self.build(game)
 
     def build(self, game: "Tigris") -> None:
         """T.monument.1-5, T.wonder.1, 6: a monument or the wonder, now or not at all."""
         found = projects(game.board, self.colour, self.space, game.options.wonder)
-        game.ask({self.seat: Build(projects=tuple(found))} if found else {}, then="build_chosen")
+        if found:
+            game.ask({self.seat: Build(projects=tuple(found))}, then="build_chosen")
+        else:
+            game.leave()
 
     def build_chosen(self, game: "Tigris") -> None:
-        answer = game.answered().get(self.seat)
-        if isinstance(answer, Chose) and answer.option != NONE:
+        answer = game.chosen(self.seat)
+        assert isinstance(answer, Chose)
+        if answer.option != NONE:
             name, _ = answer.option.split()
             found = projects(game.board, self.colour, self.space, game.options.wonder)
             self._build(game, name, found[answer.option])

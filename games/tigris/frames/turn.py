@@ -29,8 +29,10 @@ class Turn(Frame, kw_only=True, tag="turn"):
 
     def choose(self, game: "Tigris", _: None = None) -> None:
         """T.turn.2: the next action, if one is left."""
-        asked = {self.seat: TakeAction(left=self.left)} if self.left else {}
-        game.ask(asked, then="act" if asked else "gain_from_monuments")
+        if self.left:
+            game.ask({self.seat: TakeAction(left=self.left)}, then="act")
+        else:
+            self.gain_from_monuments(game)
 
     def act(self, game: "Tigris") -> None:
         """T.turn.2-4: one of the four actions, or the end of the turn."""
@@ -44,16 +46,19 @@ class Turn(Frame, kw_only=True, tag="turn"):
             case orders.WithdrawLeader(colour):
                 standing = game.board.leaders[self.seat][colour]
                 game.emit(LeaderWithdrawn(self.seat, colour, standing, "own"))
-                game.go("choose")
+                self.choose(game)
             case orders.PlayCatastrophe(space):
                 game.emit(CatastrophePlayed(self.seat, space, game.board.tiles.get(space)))
                 expel_leaders(game)
-                game.go("choose")
+                self.choose(game)
             case orders.ReplaceTiles(tiles):
-                game.go("choose") if replace(game, self.seat, tiles) else game.go("bag_is_empty")
+                if replace(game, self.seat, tiles):
+                    self.choose(game)
+                else:
+                    self.bag_is_empty(game)
             case orders.Pass():
                 game.emit(Passed(self.seat))
-                game.go("gain_from_monuments")
+                self.gain_from_monuments(game)
 
     def take_treasures(self, game: "Tigris", _: None) -> None:
         """T.treasure.1: at the end of every action that can bring treasures together."""
@@ -70,20 +75,22 @@ class Turn(Frame, kw_only=True, tag="turn"):
             points = sum(leader.colour in monument.colours for monument in shown)
             if points:
                 game.emit(PointsGained(self.seat, leader.colour, points, "monument"))
-        game.go("gain_from_wonder")
+        self.gain_from_wonder(game)
 
     def gain_from_wonder(self, game: "Tigris") -> None:
         """T.wonder.5: the king in the kingdom of the wonder."""
         king = game.board.leader(self.seat, "black")
         kingdom = game.board.grid.kingdom(BIT[king]) if king else None
-        near = kingdom is not None and kingdom.bits & mask(game.board.wonder)
-        game.ask({self.seat: WonderPoint()} if near else {}, then="choose_wonder_point")
+        if kingdom is not None and kingdom.bits & mask(game.board.wonder):
+            game.ask({self.seat: WonderPoint()}, then="choose_wonder_point")
+        else:
+            self.end_turn(game)
 
     def choose_wonder_point(self, game: "Tigris") -> None:
-        for seat, answer in game.answered().items():
-            assert isinstance(answer, Chose)
-            game.emit(PointsGained(seat, NAMED[answer.option], 1, "wonder"))
-        game.go("end_turn")
+        answer = game.chosen(self.seat)
+        assert isinstance(answer, Chose)
+        game.emit(PointsGained(self.seat, NAMED[answer.option], 1, "wonder"))
+        self.end_turn(game)
 
     def end_turn(self, game: "Tigris") -> None:
         """T.turn.6, T.end.1: treasures are counted before hands are filled."""
@@ -97,7 +104,7 @@ class Turn(Frame, kw_only=True, tag="turn"):
         elif fill_hands(game, self.seat):
             game.leave()
         else:
-            game.go("bag_is_empty")
+            self.bag_is_empty(game)
 
     def bag_is_empty(self, game: "Tigris") -> None:
         """T.end.2, T.swap.4: a draw failed."""

@@ -1,0 +1,195 @@
+"""`ziggurat bench`: speed as ratios in one run, since machines are noisy. docs/speed.md has the goals."""
+
+import argparse
+import random
+import sqlite3
+import statistics
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from itertools import islice
+from pathlib import Path
+
+import msgspec
+
+from games.core.answers import AnyAnswer
+from games.core.engine import Open, open_decisions, submit
+from games.core.game import AnyGame
+from games.titles import TITLES
+
+TITLE = TITLES["tigris"]
+ROUNDS = 15
+CHUNK = 400
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One measure: `ratio` is to be at least, or at most, `goal`."""
+
+    what: str
+    ratio: float
+    goal: float
+    at_least: bool
+    detail: str
+
+    @property
+    def met(self) -> bool:
+        return self.ratio >= self.goal if self.at_least else self.ratio <= self.goal
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="for programs")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help=f"measure so often (default {ROUNDS})")
+
+
+def run(args: argparse.Namespace) -> int:
+    rows = [*_play(args.rounds), *_submit(args.rounds), *_late(args.rounds)]
+    if args.json:
+        print(msgspec.json.encode([msgspec.structs.asdict(row) | {"met": row.met} for row in rows]).decode())
+        return 0
+    for row in rows:
+        sign = "≥" if row.at_least else "≤"
+        verdict = "ok" if row.met else "MISSED"
+        print(f"{row.what:66} {row.ratio:6.2f}x  goal {sign} {row.goal:g}x  {verdict:6}  {row.detail}")
+    return 0
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    start = time.perf_counter()
+    work()
+    return time.perf_counter() - start
+
+
+# Random play against python-chess.
+
+
+def _chess() -> Callable[[], None]:
+    import chess
+
+    chance = random.Random(1)
+    board = chess.Board()
+
+    def plies() -> None:
+        for _ in range(CHUNK):
+            if board.is_game_over():
+                board.reset()
+            moves = list(board.legal_moves)
+            board.push(moves[chance.randrange(len(moves))])
+
+    return plies
+
+
+def _questions(chance: random.Random) -> Iterator[tuple[AnyGame, Open]]:
+    """Random games without end, question by question; those that leave a choice."""
+    number = 0
+    while True:
+        number += 1
+        seats = [f"s{n + 1}" for n in range(2 + number % 3)]
+        game = TITLE.new(TITLE.sample_options(chance), seats, f"{number:064x}")
+        while questions := open_decisions(game):
+            yield game, next(iter(questions.values()))
+
+
+def _tigris(record: bool) -> Callable[[], None]:
+    chance = random.Random(1)
+    questions = _questions(chance)
+
+    def decisions() -> None:
+        for _ in range(CHUNK):
+            game, question = next(questions)
+            answer = question.decision.sample(game.look(question.seat), chance)
+            events = submit(game, question.id, question.seat, answer)
+            if record:
+                TITLE.codec.encode(game)
+                TITLE.codec.encode_events(events)
+
+    return decisions
+
+
+def _play(rounds: int) -> list[Row]:
+    """Every question of Tigris leaves a choice: what public facts decide is not asked."""
+    chess, bare, recorded = _chess(), _tigris(record=False), _tigris(record=True)
+    times = [(_seconds(chess), _seconds(bare), _seconds(recorded)) for _ in range(rounds)]
+    ply = statistics.median(c for c, _, _ in times) / CHUNK * 1e6
+    rows: list[Row] = []
+    for name, goal, column in (("in place", 0.5, 1), ("with events and encoding", 0.25, 2)):
+        ratio = statistics.median(t[0] / t[column] for t in times)
+        mean = statistics.median(t[column] for t in times) / CHUNK * 1e6
+        detail = f"{mean:.0f} µs a decision, {ply:.0f} µs a ply"
+        rows.append(Row(f"Tigris, random play {name}, against python-chess", ratio, goal, True, detail))
+    return rows
+
+
+# One submit as the bot does it: decode, submit, one commit.
+
+
+def _database(folder: str, name: str) -> sqlite3.Connection:
+    db = sqlite3.connect(Path(folder) / name, isolation_level=None)
+    db.executescript("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;")
+    db.execute("CREATE TABLE t(id INTEGER PRIMARY KEY, b BLOB)")
+    return db
+
+
+def _commit(db: sqlite3.Connection, parts: list[bytes]) -> None:
+    db.execute("BEGIN IMMEDIATE")
+    for part in parts:
+        db.execute("INSERT INTO t(b) VALUES (?)", (part,))
+    db.execute("COMMIT")
+
+
+def _as_the_bot(db: sqlite3.Connection, save: bytes, question: Open, answer: AnyAnswer) -> list[bytes]:
+    game = TITLE.codec.decode(save)
+    events = submit(game, question.id, question.seat, answer)
+    parts = [TITLE.codec.encode(game), TITLE.codec.encode_events(events)]
+    _commit(db, parts)
+    return parts
+
+
+def _submit(rounds: int) -> list[Row]:
+    """Against a bare commit of the same bytes."""
+    chance = random.Random(2)
+    whole: list[float] = []
+    bare: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        ours, theirs = _database(folder, "ours"), _database(folder, "bare")
+        for game, question in islice(_questions(chance), rounds * 20):
+            save = TITLE.codec.encode(game)
+            answer = question.decision.sample(game.look(question.seat), chance)
+            start = time.perf_counter()
+            parts = _as_the_bot(ours, save, question, answer)
+            between = time.perf_counter()
+            _commit(theirs, parts)
+            bare.append(time.perf_counter() - between)
+            whole.append(between - start)
+            submit(game, question.id, question.seat, answer)
+        ours.close()
+        theirs.close()
+    return [_compared("full submit (decode, submit, commit) against a bare commit", whole, bare, 2.0)]
+
+
+def _late(rounds: int) -> list[Row]:
+    """A dozen answers at the end of a game against the first dozen: a long game must not grow slow."""
+    chance = random.Random(3)
+    early: list[float] = []
+    late: list[float] = []
+    with tempfile.TemporaryDirectory() as folder:
+        db = _database(folder, "late")
+        for number in range(rounds):
+            game = TITLE.new({}, ["s1", "s2", "s3", "s4"], f"{number:064x}")
+            times: list[float] = []
+            while questions := open_decisions(game):
+                question = next(iter(questions.values()))
+                answer = question.decision.sample(game.look(question.seat), chance)
+                save = TITLE.codec.encode(game)
+                start = time.perf_counter()
+                parts = _as_the_bot(db, save, question, answer)
+                times.append(time.perf_counter() - start)
+                game = TITLE.codec.decode(parts[0])
+            early += times[:12]
+            late += times[-13:-1]
+        db.close()
+    return [_compared("an answer in the last round against the first", late, early, 1.3)]
+
+
+def _compared(what: str, ours: list[float], theirs: list[float], goal: float) -> Row:
+    mine, other = statistics.median(ours), statistics.median(theirs)
+    return Row(what, mine / other, goal, False, f"{mine * 1e6:.0f} µs against {other * 1e6:.0f} µs")

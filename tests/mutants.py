@@ -1,0 +1,169 @@
+"""Mutation run: change one number, comparison or word of a rule at a time; a test must turn red.
+
+    python -m tests.mutants games/tigris --tests tests/rules/tigris tests/scenarios
+
+Prints every survivor as `file:line: before -> after`. `make mutants` runs it over the rules of Tigris.
+"""
+
+import argparse
+import ast
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from itertools import count
+from pathlib import Path
+from typing import NamedTuple, cast
+
+ROOT = Path(__file__).parents[1]
+COLOURS = ("black", "red", "blue", "green")
+COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+COUNTED: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+}
+
+
+class Mutant(NamedTuple):
+    """A file with one change."""
+
+    file: Path
+    line: int
+    before: str
+    after: str
+    source: str
+
+
+def mutants(file: Path) -> Iterator[Mutant]:
+    """Every small change of a file, one at a time."""
+    text = file.read_text("utf-8")
+    total = sum(1 for _ in _changes(ast.parse(text)))
+    for number in range(total):
+        tree = ast.parse(text)
+        node, change = next(item for at, item in zip(count(), _changes(tree), strict=False) if at == number)
+        before = ast.unparse(node)
+        change()
+        yield Mutant(file, getattr(node, "lineno", 0), before, ast.unparse(node), ast.unparse(tree))
+
+
+def _changes(tree: ast.Module) -> Iterator[tuple[ast.expr, "_Change"]]:
+    skipped = set(map(id, _not_rules(tree)))
+    for node in ast.walk(tree):
+        if id(node) in skipped or not isinstance(node, ast.expr):
+            continue
+        if isinstance(node, ast.Compare):
+            for at, operator in enumerate(node.ops):
+                yield node, _Change(node.ops, at, COMPARED[type(operator)]())
+        elif isinstance(node, ast.BoolOp):
+            yield node, _Change(node, "op", ast.Or() if isinstance(node.op, ast.And) else ast.And())
+        elif isinstance(node, ast.BinOp) and type(node.op) in COUNTED:
+            yield node, _Change(node, "op", COUNTED[type(node.op)]())
+        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            yield node, _Change(node, "operand", ast.UnaryOp(ast.Not(), node.operand))
+        elif isinstance(node, ast.Constant):
+            yield from ((node, _Change(node, "value", value)) for value in _other(node.value))
+
+
+def _other(value: object) -> list[object]:
+    if isinstance(value, bool):
+        return [not value]
+    if isinstance(value, int):
+        return [value + 1]
+    if isinstance(value, str) and value in COLOURS:
+        return [COLOURS[(COLOURS.index(value) + 1) % len(COLOURS)]]
+    return []
+
+
+def _not_rules(tree: ast.Module) -> Iterator[ast.AST]:
+    """Annotations, docstrings, asserts and decorators: changing these changes no rule."""
+    for node in ast.walk(tree):
+        outside: list[ast.AST | None] = []
+        if isinstance(node, ast.AnnAssign):
+            outside = [node.annotation]
+        elif isinstance(node, ast.FunctionDef):
+            arguments = [*node.args.args, *node.args.kwonlyargs]
+            outside = [node.returns, *(a.annotation for a in arguments), *node.decorator_list]
+        elif isinstance(node, ast.Assert) or (isinstance(node, ast.Expr) and _is_text(node)):
+            outside = [node]
+        for part in outside:
+            if part is not None:
+                yield from ast.walk(part)
+
+
+def _is_text(node: ast.Expr) -> bool:
+    return isinstance(node.value, ast.Constant)
+
+
+class _Change:
+    """Puts another operator or value in its place."""
+
+    def __init__(self, holder: object, key: str | int, value: object) -> None:
+        self.holder, self.key, self.value = holder, key, value
+
+    def __call__(self) -> None:
+        if isinstance(self.holder, list):
+            cast("list[object]", self.holder)[int(self.key)] = self.value
+        else:
+            setattr(self.holder, str(self.key), self.value)
+
+
+def survives(mutant: Mutant, tests: list[str]) -> bool:
+    """Runs the tests on a copy of the tree with the mutant in it."""
+    with tempfile.TemporaryDirectory() as folder:
+        here = Path(folder)
+        shutil.copytree(ROOT / "games", here / "games", ignore=shutil.ignore_patterns("__pycache__"))
+        for name in ("data", "tests", "bot", "pyproject.toml"):
+            (here / name).symlink_to(ROOT / name)
+        (here / mutant.file.relative_to(ROOT)).write_text(mutant.source, "utf-8")
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+        environment = {**os.environ, "PYTHONPATH": str(here), "PYTHONDONTWRITEBYTECODE": "1"}
+        try:
+            done = subprocess.run(command, cwd=here, env=environment, capture_output=True, timeout=120)
+        except subprocess.TimeoutExpired:
+            return False
+        return done.returncode == 0
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("paths", nargs="+", type=Path)
+    parser.add_argument("--tests", nargs="+", required=True)
+    parser.add_argument("--skip", nargs="*", default=[], help="parts of paths to leave out")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    args = parser.parse_args()
+    files = [file for path in args.paths for file in sorted((ROOT / path).rglob("*.py"))]
+    files = [file for file in files if not any(part in str(file.relative_to(ROOT)) for part in args.skip)]
+    found = [mutant for file in files for mutant in mutants(file)]
+    test = partial(survives, tests=args.tests)
+    survivors = 0
+    with ThreadPoolExecutor(args.jobs) as pool:
+        for mutant, lived in zip(found, pool.map(test, found), strict=True):
+            if lived:
+                survivors += 1
+                place = f"{mutant.file.relative_to(ROOT)}:{mutant.line}"
+                print(f"{place}: {mutant.before} -> {mutant.after}", flush=True)
+    print(f"{len(found)} mutants, {survivors} survivors")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
