@@ -1,0 +1,1 @@
+"""The rules of Tigris & Euphrates, one file for each group of data/tigris/rules.toml."""

@@ -1,0 +1,178 @@
+"""A table for tests of rules: a position in few words, answers as `seat: notation`, and what came of them.
+
+    table = Table("temple C5, settlement D5", "pot king C6", hands={"pot": "2 settlement"})
+    table.play("pot: settlement E5")
+    assert table.points("pot") == {"black": 1}
+
+The board is the standard one as at the start (`bare`: without its temples), and what `tiles` adds to it. A
+star after a space is a treasure. Seats are named by their dynasties: pot, bull, lion, archer, clockwise.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from data.tigris import COLOURS, Colour
+from games.core.decision import kind_of
+from games.core.engine import Open, expire, open_decisions, submit
+from games.core.event import Event
+from games.core.illegal import Illegal
+from games.tigris.events import ConflictBegan, PointsGained
+from games.tigris.orders import LEADER, TILE
+from games.tigris.positions import draw_board, pose
+from games.tigris.state import Tigris
+
+STANDARD = """
+....~~~~~.T.~...
+.T..~.......~..T
+...~~T......~~..
+~~~~.........~~~
+.............T~~
+..............~.
+~~~~....T...~~~.
+.T.~~~~.....~...
+......~~~~~~~.T.
+.....T..........
+..........T.....
+"""
+SIGN = {"settlement": "s", "temple": "t", "farm": "f", "market": "m", "catastrophe": "#", "wonder": "w"}
+EVERYONE = "pot bull lion archer"
+
+
+class Table:
+    """A game in a position made up for one test."""
+
+    def __init__(
+        self,
+        tiles: str = "",
+        leaders: str = "",
+        *,
+        hands: Mapping[str, str] | None = None,
+        bag: str | None = None,
+        seats: str = EVERYONE,
+        active: str = "pot",
+        board: str = STANDARD,
+        bare: bool = False,
+        **more: Any,
+    ) -> None:
+        drawing = drawn(tiles, board.replace("T", ".") if bare else board)
+        position: dict[str, Any] = {"board": drawing, "seats": seats.split(), "active": active}
+        position["leaders"] = standing(leaders)
+        position["hands"] = {seat: counted(hand) for seat, hand in (hands or {}).items()}
+        if bag is not None:
+            position["bag"] = counted(bag)
+        self.game: Tigris = pose(position | more)
+        self.events: list[Event] = []
+
+    # What players do.
+
+    def play(self, *lines: str) -> None:
+        """Answers in their notation, each by a seat that is asked one thing; `events` is what they led to."""
+        self.events = []
+        for line in lines:
+            item, text = self._asked(line)
+            answer = item.decision.parse(self.game.look(item.seat), text)
+            self.events += submit(self.game, item.id, item.seat, answer)
+
+    def refused(self, line: str) -> str:
+        """The code and the rule of a refusal, which has changed nothing."""
+        before = self.game.codec.encode(self.game)
+        try:
+            self.play(line)
+        except Illegal as illegal:
+            assert self.game.codec.encode(self.game) == before
+            return f"{illegal.code} {illegal.rule}"
+        raise AssertionError(f"not refused: {line}")
+
+    def deadline(self) -> None:
+        """The time of everyone who is waited for is up."""
+        owed = [item.id for item in open_decisions(self.game).values() if item.owed]
+        self.events = expire(self.game, owed)
+
+    def _asked(self, line: str) -> tuple[Open, str]:
+        seat, _, text = line.partition(": ")
+        mine = [item for item in open_decisions(self.game).values() if item.seat == seat]
+        assert len(mine) == 1, f"{seat} is asked {len(mine)} things; asked are {self.asks()}"
+        return mine[0], text
+
+    # What there is to see.
+
+    def asks(self) -> list[str]:
+        """Who is asked what: `pot take-action`."""
+        return [f"{item.seat} {kind_of(item.decision)}" for item in open_decisions(self.game).values()]
+
+    def question(self, seat: str) -> Any:
+        """The decision that this seat is asked."""
+        return self._asked(f"{seat}: ")[0].decision
+
+    def choices(self, seat: str) -> list[str]:
+        """The options of the choice that this seat has."""
+        return list(self.question(seat).shape(self.game.look(seat)).options)
+
+    def kinds(self) -> list[str]:
+        """The events of the last `play` that are the game's own."""
+        return [kind for event in self.events if (kind := kind_of(event)) not in ("answered", "flow")]
+
+    def conflict(self) -> tuple[str, Colour, str, int, str, int]:
+        """The conflict that began last: `war black`, the attacker and his strength, the defender and his."""
+        began = [event for event in self.events if isinstance(event, ConflictBegan)][-1]
+        return began.kind, began.colour, began.attacker, began.attack, began.defender, began.defence
+
+    def gains(self) -> list[str]:
+        """Who gained what in the last `play`: `pot 2 red`."""
+        gained = [event for event in self.events if isinstance(event, PointsGained)]
+        return [f"{event.seat} {event.points} {event.colour}" for event in gained]
+
+    def points(self, seat: str) -> dict[str, int]:
+        return {colour: points for colour, points in self.game.points[seat].items() if points}
+
+    def hand(self, seat: str) -> dict[str, int]:
+        return _by_name(self.game.hands[seat])
+
+    def out(self) -> dict[str, int]:
+        """Tiles that have left the game."""
+        return _by_name(self.game.discards)
+
+    def row(self, number: int) -> str:
+        """One row of the board as it is drawn."""
+        return draw_board(self.game.board).splitlines()[number - 1]
+
+    def at(self, spaces: str) -> str:
+        """The signs on these spaces."""
+        return "".join(self.row(int(space[1:]))[ord(space[0]) - ord("A")] for space in spaces.split())
+
+    def leaders(self, seat: str) -> dict[str, str]:
+        return {LEADER[colour]: space for colour, space in self.game.board.leaders[seat].items()}
+
+
+def drawn(tiles: str, board: str) -> str:
+    """The board with these on it: `temple C5 D5*, market E5`."""
+    rows = [list(row) for row in board.split()]
+    for part in filter(None, tiles.split(",")):
+        name, *spaces = part.split()
+        for space in spaces:
+            sign = SIGN[name].upper() if space.endswith("*") else SIGN[name]
+            column, row = space[0], int(space[1:].rstrip("*"))
+            rows[row - 1][ord(column) - ord("A")] = sign
+    return "\n".join("".join(row) for row in rows)
+
+
+def standing(leaders: str) -> dict[str, dict[str, str]]:
+    """Where leaders stand: `pot king C6, bull priest D4`."""
+    found: dict[str, dict[str, str]] = {}
+    for part in filter(None, leaders.split(",")):
+        seat, name, space = part.split()
+        found.setdefault(seat, {})[name] = space
+    return found
+
+
+def counted(tiles: str) -> dict[str, int]:
+    """How many of each: `3 temple, farm`."""
+    found: dict[str, int] = {}
+    for part in filter(None, tiles.split(",")):
+        *count, name = part.split()
+        found[name] = int(count[0]) if count else 1
+    return found
+
+
+def _by_name(tiles: list[Colour]) -> dict[str, int]:
+    return {TILE[colour]: tiles.count(colour) for colour in COLOURS if colour in tiles}
