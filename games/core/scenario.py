@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
+from games.core.codec import BadSave
 from games.core.decision import kind_of
 from games.core.engine import Open, expire, open_decisions, submit, take_back
 from games.core.game import AnyGame
@@ -62,11 +63,14 @@ def start(scenario: Scenario, titles: Mapping[str, Title]) -> AnyGame:
     title = titles.get(scenario.game)
     if title is None:
         raise BadScenario(f"there is no game {scenario.game!r}; there are {', '.join(titles)}")
-    if scenario.save is not None:
-        return title.codec.decode(scenario.save.encode())  # type: ignore[no-any-return]
-    if scenario.position is not None:
-        return title.pose(scenario.position)
-    return title.new(scenario.options, scenario.seats, scenario.seed)
+    try:
+        if scenario.save is not None:
+            return title.codec.decode(scenario.save.encode())  # type: ignore[no-any-return]
+        if scenario.position is not None:
+            return title.pose(scenario.position)
+        return title.new(scenario.options, scenario.seats, scenario.seed)
+    except (Illegal, BadSave, msgspec.ValidationError) as error:
+        raise BadScenario(f"no game begins like this: {error}") from error
 
 
 def run(scenario: Scenario, titles: Mapping[str, Title]) -> list[str]:
@@ -75,12 +79,20 @@ def run(scenario: Scenario, titles: Mapping[str, Title]) -> list[str]:
     title = titles[scenario.game]
     differences = _asks(scenario.asks, game, "at the start")
     for number, do in enumerate(scenario.do, 1):
-        where = f"answer {number} ({do.seat or 'deadline'}: {do.answer})"
+        where = f"answer {number} ({_what(do)})"
         found, game = _do(do, game, title)
         differences += [f"{where}: {line}" for line in found]
         differences += _asks(do.asks, game, where)
         differences += compare(do.expect, title.position(game), where)
     return differences + compare(scenario.expect, title.position(game), "at the end")
+
+
+def _what(do: Do) -> str:
+    if do.deadline:
+        return "deadline"
+    if do.take_back:
+        return f"{do.seat} takes back"
+    return f"{do.seat}: {do.raw if do.answer is None else do.answer}"
 
 
 def _do(do: Do, game: AnyGame, title: Title) -> tuple[list[str], AnyGame]:
