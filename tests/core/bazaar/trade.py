@@ -34,9 +34,11 @@ class Trade(Decision[BazaarView], tag="trade"):
             case "accept" | "decline" | "withdraw":
                 assert answer.offer is not None
                 self._check_reply(view, answer.act, answer.offer)
-            case "done" | "open":
-                if (answer.act == "done") == (view.me in view.done):
-                    raise Forbidden(f"floor.already-{answer.act}", "B.floor.4")
+            case "open":
+                if view.me not in view.done:
+                    raise Forbidden("floor.open", "B.floor.4")
+            case "done":
+                pass
 
     def _check_offer(self, view: BazaarView, answer: Traded) -> None:
         mine = [offer for offer in view.offers.values() if offer.seat == view.me]
@@ -58,6 +60,8 @@ class Trade(Decision[BazaarView], tag="trade"):
     def sample(self, view: BazaarView, chance: Chance) -> AnyAnswer:
         """Now and then an offer or a reply; else being done, so that the floor closes one day."""
         wish = chance.randrange(4)
+        if view.me in view.done and wish:
+            return Traded("done" if wish == 1 else "open")
         if wish == 0 and view.hand:
             partner = pick(chance, [None, *(seat for seat in view.seats if seat != view.me)])
             give, want = pick(chance, view.hand), pick(chance, tuple(VALUES))
@@ -73,5 +77,5 @@ class Trade(Decision[BazaarView], tag="trade"):
         try:
             self.check(view, answer)
         except Forbidden:
-            return Traded("open") if view.me in view.done else Traded("done")
+            return Traded("done")
         return answer
