@@ -1,0 +1,193 @@
+"""Every word that people read, by language: `words("tigris").event({"event": "passed", …}, names)`.
+
+The engine gives codes and facts; the catalogues in words/<language>/ hold the texts, one file per title and
+`core.toml` for what all of them share. A text is a line of `str.format` with the facts as its fields:
+
+    {space}                 the fact itself; several are listed: "B2, C3 and D4" ({options:or}: "B2 or C3")
+    {seat:name}             the name of a seat, as the caller gives it, inserted as it is
+    {colour:tile}           the word for it in the table `words.tile`: "temple"
+    {colour:a tile}         the same in another form: "a temple"
+    {count:tile.any}        so many of a thing: "1 tile", "3 tiles"; also {count:tile.{colour}}
+    {tiles:tile}            many things, counted: "a temple and two farms"
+    {spaces:# tile.any}     as many of a thing as there are entries: "2 tiles"
+
+In place of one text there may be a table of them, chosen `by` the value of a fact: its own key, `none` for
+None, `hidden` where the reader may not know the fact, or else `other`. An empty text is silent on purpose.
+"""
+
+import tomllib
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from string import Formatter
+from typing import Any, cast
+
+from data.loading import DataError, text_of
+
+Facts = Mapping[str, Any]
+Names = Mapping[str, str]
+
+PLURAL: dict[str, Callable[[int], str]] = {"en": lambda count: "one" if count == 1 else "other"}
+"""Which form of a noun goes with a number, by language."""
+
+LONGEST_LIST = 12
+_SPELT = {"None": "none", "True": "true", "False": "false"}
+
+
+class Words:
+    """The texts of one title (or of a program) and of the core, in one language."""
+
+    def __init__(self, title: str, language: str = "en") -> None:
+        self.path = f"words/{language}/{title}.toml"
+        self.texts = read(self.path)
+        self.shared = read(f"words/{language}/core.toml")
+        self.plural = PLURAL[language]
+
+    def refusal(self, code: str, rule: str | None, facts: Facts, names: Names) -> str:
+        """Why an answer is refused and what to do, with the rule where there is one."""
+        sentence = self.text(f"refusals.{code}", facts, names)
+        return self.text("cited", {"sentence": sentence, "rule": rule}) if rule else sentence
+
+    def event(self, told: Facts, names: Names) -> str:
+        """What happened, as far as it was told; empty if it is not worth a word."""
+        return self.text(f"events.{told['event']}", told, names)
+
+    def question(self, decision: Facts, names: Names) -> str:
+        """What the seat is asked."""
+        return self.text(f"questions.{decision['decision']}", decision, names)
+
+    def waiting(self, seat: str, kind: str, names: Names) -> str:
+        """What the others read meanwhile."""
+        return self.text(f"waiting.{kind}", {"seat": seat}, names)
+
+    def option(self, decision: Facts, option: str, names: Names) -> str:
+        """One answer to choose. The text may use the whole `option`, its `first` word and its `last`."""
+        first, _, last = option.partition(" ")
+        parts = {"option": int(option) if option.isdecimal() else option, "first": first, "last": last}
+        return self.text(f"labels.{decision['decision']}", {**decision, **parts}, names)
+
+    def text(self, key: str, facts: Facts | None = None, names: Names | None = None) -> str:
+        """The text of this key with the facts put in. One that is not there is an error that names it."""
+        facts = facts or {}
+        while (template := self._find(key)) is None:
+            key = self._variant(key, facts)
+        return _Writer(self, key, names or {}).vformat(template, (), facts)
+
+    def has(self, key: str) -> bool:
+        """Is there a text, or a table of texts, of this key?"""
+        return self._find(key) is not None or self._find(f"{key}.by") is not None
+
+    def keys(self, under: str) -> list[str]:
+        """The names directly under a key, in the order of the file."""
+        known = [*self.texts, *self.shared]
+        inside = [key.removeprefix(f"{under}.") for key in known if key.startswith(f"{under}.")]
+        return list(dict.fromkeys(key.partition(".")[0] for key in inside))
+
+    def _find(self, key: str) -> str | None:
+        found = self.texts.get(key)
+        return self.shared.get(key) if found is None else found
+
+    def _variant(self, key: str, facts: Facts) -> str:
+        by = self._find(f"{key}.by")
+        if by is None:
+            raise DataError(f"{self.path}: {key}: there is no such text")
+        value = str(facts.get(by, "hidden"))
+        own = f"{key}.{_SPELT.get(value, value)}"
+        return own if self.has(own) else f"{key}.other"
+
+
+@cache
+def words(title: str, language: str = "en") -> Words:
+    """The texts of a title, read and checked once."""
+    return Words(title, language)
+
+
+@cache
+def read(path: str) -> dict[str, str]:
+    """A catalogue as one flat table: `events.passed` and its text."""
+    try:
+        texts = dict(_leaves(tomllib.loads(text_of(path)), ""))
+    except tomllib.TOMLDecodeError as error:
+        raise DataError(f"{path}: {error}") from error
+    for key, text in texts.items():
+        if not isinstance(text, str):
+            raise DataError(f"{path}: {key}: {text!r} is not a text")
+        try:
+            list(Formatter().parse(text))
+        except ValueError as error:
+            raise DataError(f"{path}: {key}: {error}") from error
+    return cast("dict[str, str]", texts)
+
+
+def _leaves(tree: dict[str, Any], above: str) -> Iterator[tuple[str, object]]:
+    for key, value in tree.items():
+        if isinstance(value, dict):
+            yield from _leaves(cast("dict[str, Any]", value), f"{above}{key}.")
+        else:
+            yield f"{above}{key}", value
+
+
+class _Writer(Formatter):
+    """Puts facts into one text. Fields are looked up in plain data: no attribute of anything is reached."""
+
+    def __init__(self, words: Words, key: str, names: Names) -> None:
+        self.words = words
+        self.key = key
+        self.names = names
+
+    def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
+        value: Any = kwargs
+        for part in field_name.split("."):
+            if not isinstance(value, Mapping) or part not in value:
+                raise DataError(f"{self.words.path}: {self.key}: there is no fact {field_name!r}")
+            value = cast("Mapping[str, Any]", value)[part]
+        return value, field_name
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        form, _, table = format_spec.rpartition(" ")
+        if form == "#":
+            return self._counted(len(value), table)
+        if isinstance(value, list | tuple):
+            return self._listed(cast("Sequence[Any]", value), table)
+        if table == "":
+            return str(value)
+        if table == "name":
+            return self._name(value)
+        if isinstance(value, int):
+            return self._counted(value, table)
+        return self._noun(f"{table}.{value}", form or "one")
+
+    def _name(self, seat: str) -> str:
+        if seat not in self.names:
+            raise DataError(f"{self.words.path}: {self.key}: seat {seat!r} was given no name")
+        return self.names[seat]
+
+    def _noun(self, path: str, form: str) -> str:
+        """A word that has only one form serves for all."""
+        key = f"words.{path}"
+        return self.words.text(f"{key}.{form}" if self.words.has(f"{key}.{form}") else key)
+
+    def _counted(self, count: int, path: str) -> str:
+        return f"{count} {self._noun(path, self.words.plural(count))}"
+
+    def _listed(self, values: Sequence[Any], table: str) -> str:
+        last = "or" if table == "or" else "and"
+        if table in ("", "or"):
+            items = [str(value) for value in values]
+        elif table == "name":
+            items = [self._name(value) for value in values]
+        else:
+            items = [self._several(f"{table}.{value}", count) for value, count in Counter(values).items()]
+        if not items:
+            return self.words.text("lists.none")
+        if len(items) > LONGEST_LIST:
+            more = self.words.text("lists.more", {"count": len(items) - LONGEST_LIST + 1})
+            items = [*items[: LONGEST_LIST - 1], more]
+        head = self.words.text("lists.comma").join(items[:-1])
+        return f"{head}{self.words.text(f'lists.{last}')}{items[-1]}" if head else items[-1]
+
+    def _several(self, path: str, count: int) -> str:
+        if count == 1:
+            return self._noun(path, "a")
+        number = self.words.text(f"numbers.{count}") if self.words.has(f"numbers.{count}") else str(count)
+        return f"{number} {self._noun(path, self.words.plural(count))}"

@@ -1,0 +1,358 @@
+"""The catalogue of words: what a text may say, and that nothing is without one."""
+
+import ast
+import types
+import typing
+from collections.abc import Iterator
+from pathlib import Path
+from string import Formatter
+from typing import Any
+
+import msgspec
+import pytest
+
+import games
+from data.loading import DataError
+from data.tigris import COLOURS, facts
+from data.words import LONGEST_LIST, Words, words
+from games.core.audience import Audience, secrecy
+from games.core.decision import kind_of
+from games.core.run import CORE_EVENTS
+from games.core.shapes import AnyShape
+from games.tigris.building import MONUMENTS, monument_name
+from games.tigris.decisions import DECISIONS
+from games.tigris.events import EVENTS
+from games.tigris.options import Options
+from games.tigris.orders import VERBS
+
+GAMES = Path(games.__file__).parent
+REFUSALS = {"Illegal", "Malformed", "Forbidden", "Ambiguous"}
+NAMES = {"s1": "Ann", "s2": "Bob"}
+
+
+@pytest.fixture
+def tigris() -> Words:
+    return words("tigris")
+
+
+# What a text may say.
+
+
+def test_plurals(tigris: Words) -> None:
+    def drawn(count: int) -> str:
+        return tigris.event({"event": "tiles-drawn", "seat": "s1", "count": count}, NAMES)
+
+    assert [drawn(1), drawn(3)] == ["Ann draws 1 tile.", "Ann draws 3 tiles."]
+
+
+def test_who_may_know_reads_more(tigris: Words) -> None:
+    told = {"event": "tiles-drawn", "seat": "s1", "count": 3, "tiles": ["red", "blue", "blue"]}
+    assert tigris.event(told, NAMES) == "Ann draws a temple and two farms."
+
+
+def test_a_fact_chooses_the_text(tigris: Words) -> None:
+    told = {"event": "leader-positioned", "seat": "s1", "colour": "black", "space": "C4", "origin": None}
+    assert tigris.event(told, NAMES) == "Ann positions the king on C4."
+    assert tigris.event(told | {"origin": "B3"}, NAMES) == "Ann moves the king from B3 to C4."
+
+
+def test_lists_are_joined_and_cut(tigris: Words) -> None:
+    def choose(*options: str) -> str:
+        return tigris.refusal("option.closed", None, {"given": "x", "options": options}, {})
+
+    assert choose("a") == '"x" is not open to you. Choose a.'
+    assert choose("a", "b", "c") == '"x" is not open to you. Choose a, b or c.'
+    many = [f"o{number}" for number in range(LONGEST_LIST + 3)]
+    assert choose(*many).endswith("o9, o10 or 4 more.")
+
+
+def test_a_refusal_cites_its_rule(tigris: Words) -> None:
+    said = tigris.refusal("leader.temple", "T.leader.3", {"leader": "king", "space": "C4"}, {})
+    assert said.startswith("No face-up temple is beside C4.")
+    assert said.endswith(" (Rule T.leader.3.)")
+
+
+def test_names_are_inserted_as_they_are(tigris: Words) -> None:
+    names = {"s1": "{seat:name} {0.__class__} <@1> *Ann*"}
+    said = tigris.event({"event": "passed", "seat": "s1"}, names)
+    assert said == "{seat:name} {0.__class__} <@1> *Ann* ends the turn."
+
+
+def test_an_option_of_two_words(tigris: Words) -> None:
+    label = tigris.option({"decision": "build", "projects": ["blue-red C3"]}, "blue-red C3", {})
+    assert label == "the monument of blue and red, with its top left tile on C3"
+
+
+@pytest.mark.parametrize(
+    ("told", "missing"),
+    [
+        ({"event": "no-such"}, "events.no-such"),
+        ({"event": "game-ended", "why": "rain"}, "events.game-ended.other"),
+        ({"event": "passed"}, "events.passed: there is no fact 'seat'"),
+        ({"event": "passed", "seat": "s9"}, "events.passed: seat 's9' was given no name"),
+        ({"event": "dynasty-chosen", "seat": "s1", "dynasty": "owl"}, "words.dynasty.owl"),
+    ],
+)
+def test_what_is_missing_is_named(tigris: Words, told: dict[str, Any], missing: str) -> None:
+    with pytest.raises(DataError) as error:
+        tigris.event(told, NAMES)
+    assert missing in str(error.value)
+
+
+def test_no_attribute_is_reached(tigris: Words, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(tigris.texts, "bad", "{seat.__class__}")
+    with pytest.raises(DataError, match=r"no fact 'seat\.__class__'"):
+        tigris.text("bad", {"seat": "s1"})
+
+
+def test_a_language_without_catalogue_is_an_error() -> None:
+    with pytest.raises((DataError, KeyError)):
+        Words("tigris", "xx")
+
+
+@pytest.mark.parametrize("file", ["core", "tigris", "terminal"])
+def test_every_terminal_can_print_it(file: str) -> None:
+    """Signs that a plain terminal lacks are drawn by programs, never part of a text."""
+    for key, text in words(file).texts.items():
+        assert text.isascii(), key
+
+
+# Nothing is without words.
+
+
+def templates(catalogue: Words, key: str) -> dict[str, str]:
+    """All texts at or under a key."""
+    known = catalogue.shared | catalogue.texts
+    return {name: text for name, text in known.items() if name == key or name.startswith(f"{key}.")}
+
+
+def fields(text: str) -> Iterator[str]:
+    """The facts that a text names, those in its nested parts too."""
+    for _, name, spec, _ in Formatter().parse(text):
+        if name is not None:
+            yield name.partition(".")[0]
+            yield from fields(spec or "")
+
+
+def named(catalogue: Words, key: str) -> set[str]:
+    """The facts named by any text at or under a key, and those that choose among them."""
+    found: set[str] = set()
+    for name, text in templates(catalogue, key).items():
+        found |= {text} if name.endswith(".by") else set(fields(text))
+    return found
+
+
+class Codes(ast.NodeVisitor):
+    """The refusal codes of one room's source, each with the facts that every raise of it gives."""
+
+    def __init__(self, prefixed: dict[str, int]) -> None:
+        self.prefixed = prefixed
+        self.codes: dict[str, set[str]] = {}
+        self.suffixes: dict[str, set[str]] = {}
+        self.prefixes: set[str] = set()
+        self.dicts: dict[str, set[str]] = {}
+
+    def add(self, codes: dict[str, set[str]], code: str, facts: set[str]) -> None:
+        codes[code] = codes.get(code, facts) & facts
+
+    def visit_Assign(self, node: ast.Assign) -> None:
+        if isinstance(node.value, ast.Dict) and isinstance(node.targets[0], ast.Name):
+            keys = [key.value for key in node.value.keys if isinstance(key, ast.Constant)]
+            self.dicts[node.targets[0].id] = {str(key) for key in keys}
+        self.generic_visit(node)
+
+    def visit_Call(self, node: ast.Call) -> None:
+        called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if called in REFUSALS:
+            self.refusal(node)
+        elif called in self.prefixed:
+            self.prefix(node, self.prefixed[called])
+        self.generic_visit(node)
+
+    def refusal(self, node: ast.Call) -> None:
+        facts: set[str] = set()
+        for keyword in node.keywords:
+            if keyword.arg is not None:
+                facts.add(keyword.arg)
+            else:
+                assert isinstance(keyword.value, ast.Name)
+                facts |= self.dicts[keyword.value.id]
+        match node.args[0]:
+            case ast.Constant(value=str(code)):
+                self.add(self.codes, code, facts)
+            case ast.JoinedStr(
+                values=[ast.FormattedValue(value=ast.Name(id="code")), ast.Constant(value=str(suffix))]
+            ):
+                self.add(self.suffixes, suffix, facts)
+            case other:
+                pytest.fail(f"a refusal code that cannot be read: {ast.unparse(other)}")
+
+    def prefix(self, node: ast.Call, place: int) -> None:
+        given = [keyword.value for keyword in node.keywords if keyword.arg == "code"] or node.args[place:]
+        match given[:1]:
+            case [ast.Constant(value=str(code))]:
+                self.prefixes.add(code)
+            case [] | [ast.Name(id="code")]:
+                pass
+            case other:
+                pytest.fail(f"a refusal code that cannot be read: {ast.unparse(other[0])}")
+
+
+def parsed(room: str) -> list[ast.Module]:
+    return [ast.parse(path.read_text("utf-8")) for path in sorted((GAMES / room).rglob("*.py"))]
+
+
+def functions_with_code() -> tuple[dict[str, int], set[str]]:
+    """The functions that take the first part of a code: where among their arguments, and its defaults."""
+    places: dict[str, int] = {}
+    defaults: set[str] = set()
+    for node in (node for module in parsed("core") for node in ast.walk(module)):
+        if isinstance(node, ast.FunctionDef) and node.args.defaults:
+            names = [arg.arg for arg in node.args.args]
+            given = dict(zip(reversed(names), reversed(node.args.defaults), strict=False))
+            if isinstance(default := given.get("code"), ast.Constant):
+                places[node.name] = names.index("code")
+                defaults.add(str(default.value))
+    return places, defaults
+
+
+def refusal_codes(room: str) -> dict[str, set[str]]:
+    """Every code that a room can raise, with the facts that come with it."""
+    places, defaults = functions_with_code()
+    core = Codes(places)
+    for module in parsed("core"):
+        core.visit(module)
+    core.prefixes |= defaults
+    found = core
+    if room != "core":
+        found = Codes(places)
+        for module in parsed(room):
+            found.visit(module)
+    return found.codes | {
+        prefix + suffix: facts for prefix in found.prefixes for suffix, facts in core.suffixes.items()
+    }
+
+
+ROOMS = [path.name for path in sorted(GAMES.iterdir()) if (path / "__init__.py").exists()]
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_refusal_has_its_sentence(room: str) -> None:
+    codes = refusal_codes(room)
+    assert len(codes) > 10
+    for code, given in codes.items():
+        key = f"refusals.{code}"
+        assert words(room).has(key), f"{code} has no sentence in {words(room).path}"
+        assert named(words(room), key) <= given, f"{key} names facts that are not always given"
+
+
+def test_no_sentence_is_left_over() -> None:
+    known = set[str]().union(*(refusal_codes(room) for room in ROOMS))
+    for room in ROOMS:
+        for key in words(room).texts:
+            if key.startswith("refusals."):
+                code = key.removeprefix("refusals.")
+                assert any(code == one or code.startswith(f"{one}.") for one in known), key
+
+
+SHAPES = [str(kind_of(shape)) for shape in typing.get_args(AnyShape)]
+EXAMPLES: dict[str, Any] = {
+    "given": "x",
+    "options": ("a", "b"),
+    "nearest": ["a", "b"],
+    "candidates": ["a", "b"],
+    "seat": "s1",
+    "expected": "choose-one",
+    "fields": ["price", "name"],
+}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_refusal_can_be_written(room: str) -> None:
+    for code, given in refusal_codes(room).items():
+        example: dict[str, Any] = {fact: EXAMPLES.get(fact, 2) for fact in given}
+        if code == "market.extra":
+            example["given"] = ["give", "want"]
+        said = words(room).refusal(code, "T.turn.1", example, NAMES)
+        assert len(said) > 20 and not set("{}[]") & set(said), said
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_shape_has_words(shape: str) -> None:
+    assert words("core").refusal("answer.kind", None, {"expected": shape}, {})
+
+
+def literals(hint: Any) -> list[tuple[Any, ...]]:
+    """The sets of plain values that a type allows, wherever they stand in it."""
+    if typing.get_origin(hint) is typing.Literal:
+        return [typing.get_args(hint)]
+    return [found for part in typing.get_args(hint) for found in literals(part)]
+
+
+def optional(hint: Any) -> bool:
+    origin = typing.get_origin(hint)
+    inside = typing.get_args(hint)
+    if origin is types.UnionType or origin is typing.Union:
+        return type(None) in inside
+    return bool(inside) and optional(inside[0])
+
+
+def choices(kind: type, key: str) -> None:
+    """Every value that a fact may have must have its text where that fact chooses."""
+    hints = typing.get_type_hints(kind, include_extras=True)
+    for name, by in templates(words("tigris"), key).items():
+        if not name.endswith(".by") or by not in hints:
+            continue
+        table = name.removesuffix(".by")
+        if words("tigris").has(f"{table}.other"):
+            continue
+        values = [value for found in literals(hints[by]) for value in found]
+        assert values, f"{table} needs an `other`"
+        for value in [*values, *(["none"] if optional(hints[by]) else [])]:
+            assert words("tigris").has(f"{table}.{value}"), f"{table}.{value}"
+
+
+@pytest.mark.parametrize("kind", [*CORE_EVENTS, *EVENTS], ids=kind_of)
+def test_every_event_has_its_sentence(tigris: Words, kind: type) -> None:
+    key = f"events.{kind_of(kind)}"
+    assert tigris.has(key)
+    public = {field.name for field in secrecy(kind) if field.audience is Audience.PUBLIC}
+    owners = {field.name for field in secrecy(kind) if field.audience is Audience.OWNER}
+    assert named(tigris, key) <= public | owners
+    if named(tigris, key) & owners:
+        assert tigris.texts[f"{key}.by"] in owners, "texts with a secret are chosen by it"
+        assert named(tigris, f"{key}.hidden") <= public
+    choices(kind, key)
+
+
+@pytest.mark.parametrize("kind", DECISIONS, ids=kind_of)
+def test_every_decision_has_its_question(tigris: Words, kind: type) -> None:
+    decision = kind_of(kind)
+    given = {field.name for field in msgspec.structs.fields(kind)}
+    assert tigris.has(f"questions.{decision}")
+    assert named(tigris, f"questions.{decision}") <= given
+    assert tigris.has(f"labels.{decision}")
+    assert named(tigris, f"labels.{decision}") <= given | {"option", "first", "last"}
+    assert named(tigris, f"waiting.{decision}") == {"seat"}
+    assert tigris.has(f"phases.{kind.deadline}")  # type: ignore[attr-defined]
+    choices(kind, f"questions.{decision}")
+
+
+@pytest.mark.parametrize("option", [field.name for field in msgspec.structs.fields(Options)])
+def test_every_setting_has_a_name(tigris: Words, option: str) -> None:
+    assert tigris.text(f"settings.{option}.label")
+    assert tigris.text(f"settings.{option}.hint")
+
+
+def test_pieces_are_called_as_in_the_facts(tigris: Words) -> None:
+    """What a player reads is what a player types."""
+    for colour in facts().colours:
+        assert tigris.text(f"words.tile.{colour.id}.one") == colour.tile
+        assert tigris.text(f"words.leader.{colour.id}.one") == colour.leader
+        assert tigris.text(f"words.point.{colour.id}.one") == colour.point
+        assert tigris.text(f"words.building.{colour.id}") == colour.building
+    assert tigris.keys("words.colour") == list(COLOURS)
+    assert tigris.keys("words.dynasty") == list(facts().dynasties)
+    assert tigris.keys("words.monument") == [monument_name(number) for number in MONUMENTS]
+    for verb in VERBS:
+        assert tigris.has(f"labels.take-action.{verb}"), verb
