@@ -136,7 +136,7 @@ class Grid:
     def put(self, colour: Colour, bit: int) -> None:
         self.up[colour] |= bit
         self.tiles |= bit
-        self._occupy(bit)
+        self._occupy(bit, [])
 
     def take(self, colour: Colour, bit: int) -> None:
         self.up[colour] &= ~bit
@@ -146,38 +146,49 @@ class Grid:
     def stand(self, leader: Leader) -> None:
         self.leaders.append(leader)
         self.leaders.sort()
-        self._occupy(leader.bit)
+        self._occupy(leader.bit, [leader])
 
     def leave(self, bit: int) -> None:
         self.leaders = [leader for leader in self.leaders if leader.bit != bit]
         self._vacate(bit)
 
-    def _occupy(self, bit: int) -> None:
+    def _occupy(self, bit: int, leaders: list[Leader]) -> None:
+        """A new piece joins the kingdoms that it touches into one; the others stay as they are."""
         self.linking |= bit
         self.empty &= ~bit
-        self._kingdoms = None
+        if self._kingdoms is None:
+            return
+        bits, near = bit, beside(bit)
+        apart: list[Kingdom] = []
+        for kingdom in self._kingdoms:
+            if kingdom.bits & near:
+                bits |= kingdom.bits
+                leaders = leaders + kingdom.leaders
+            else:
+                apart.append(kingdom)
+        if leaders:
+            apart.append(Kingdom(linked(bits, self.linking), leaders))
+            self._kingdoms = apart
 
     def _vacate(self, bit: int) -> None:
+        self._kingdoms = self.kingdoms_without(bit)
         self.linking &= ~bit
         self.empty |= bit
-        self._kingdoms = None
 
     def kingdoms(self) -> list[Kingdom]:
-        """T.term.4: every kingdom on the board."""
+        """T.term.4: every kingdom on the board, in no particular order."""
         if self._kingdoms is None:
-            self._kingdoms = self.kingdoms_without(0)
+            self._kingdoms = _kingdoms(self.leaders, self.linking)
         return self._kingdoms
 
     def kingdoms_without(self, lifted: int) -> list[Kingdom]:
-        """The kingdoms as they are with one leader lifted off the board."""
-        linking = self.linking & ~lifted
-        left = [leader for leader in self.leaders if leader.bit != lifted]
-        found: list[Kingdom] = []
-        while left:
-            bits = linked(left[0].bit, linking)
-            found.append(Kingdom(bits, [leader for leader in left if leader.bit & bits]))
-            left = [leader for leader in left if not leader.bit & bits]
-        return found
+        """The kingdoms as they are with one piece lifted off the board: only its own may change."""
+        whole = self.kingdom(lifted)
+        if whole is None:
+            return self.kingdoms()
+        apart = [kingdom for kingdom in self.kingdoms() if kingdom is not whole]
+        left = [leader for leader in whole.leaders if leader.bit != lifted]
+        return apart + _kingdoms(left, whole.bits & ~lifted)
 
     def kingdom(self, bit: int) -> Kingdom | None:
         """The kingdom that holds this space, if one does."""
@@ -211,6 +222,16 @@ class Grid:
             two |= one & near
             one |= near
         return two if count == 2 else three
+
+
+def _kingdoms(leaders: list[Leader], linking: int) -> list[Kingdom]:
+    """The linked groups of these leaders."""
+    found: list[Kingdom] = []
+    while leaders:
+        bits = linked(leaders[0].bit, linking)
+        found.append(Kingdom(bits, [leader for leader in leaders if leader.bit & bits]))
+        leaders = [leader for leader in leaders if not leader.bit & bits]
+    return found
 
 
 def catastrophe_spaces(board: Board) -> int:

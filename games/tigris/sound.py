@@ -4,6 +4,7 @@ from collections import Counter
 
 from data.tigris import facts
 from games.core.game import AnyGame
+from games.tigris.board import Board, Grid
 from games.tigris.frames import Turn
 from games.tigris.frames.treasure import rich_kingdoms
 from games.tigris.state import Tigris
@@ -12,7 +13,7 @@ from games.tigris.state import Tigris
 def sound(game: AnyGame) -> list[str]:
     """What is wrong, in words; nothing, if all is well."""
     assert isinstance(game, Tigris)
-    return _pieces(game) + (_peace(game) if _between_actions(game) else [])
+    return _pieces(game) + _grid(game.board) + (_peace(game) if _between_actions(game) else [])
 
 
 def _pieces(game: Tigris) -> list[str]:
@@ -36,6 +37,20 @@ def _pieces(game: Tigris) -> list[str]:
     spaces += [space for standing in board.leaders.values() for space in standing.values()]
     wrong += [f"{count} pieces on {space}" for space, count in Counter(spaces).items() if count > 1]
     return wrong
+
+
+def _grid(board: Board) -> list[str]:
+    """The grid that followed every change is the same as one made anew."""
+    fresh, kept = Grid(board), board.grid
+    same = (
+        fresh.up == kept.up
+        and fresh.empty == kept.empty
+        and fresh.linking == kept.linking
+        and fresh.leaders == kept.leaders
+        and {(k.bits, frozenset(k.leaders)) for k in fresh.kingdoms()}
+        == {(k.bits, frozenset(k.leaders)) for k in kept.kingdoms()}
+    )
+    return [] if same else ["the grid lost track of the board"]
 
 
 def _peace(game: Tigris) -> list[str]:

@@ -8,7 +8,7 @@ from games.core.frame import Frame
 from games.tigris.board import BORDERED, Board, Kingdom
 from games.tigris.decisions import LeaveTreasure
 from games.tigris.events import TreasuresTaken
-from games.tigris.spaces import BIT
+from games.tigris.spaces import mask, names
 
 if TYPE_CHECKING:
     from games.tigris.state import Tigris
@@ -42,22 +42,19 @@ class TakeTreasures(Frame, kw_only=True, tag="take-treasures"):
 
 
 def rich_kingdoms(board: Board) -> list[tuple[Seat, Kingdom]]:
-    """T.treasure.1, 4: kingdoms with a trader and two or more treasures, and whose the trader is."""
+    """T.treasure.1, 4: whose trader is in a kingdom with two or more treasures, and that kingdom."""
+    treasures = mask(board.treasures)
     found: list[tuple[Seat, Kingdom]] = []
     for kingdom in board.grid.kingdoms():
         trader = kingdom.ruler("green")
-        if trader is not None and len(_treasures(board, kingdom)) > 1:
+        if trader is not None and (kingdom.bits & treasures).bit_count() > 1:
             found.append((trader, kingdom))
-    return found
-
-
-def _treasures(board: Board, kingdom: Kingdom) -> list[str]:
-    return sorted(space for space in board.treasures if BIT[space] & kingdom.bits)
+    return sorted(found)
 
 
 def sorted_by_border(board: Board, kingdom: Kingdom) -> tuple[list[str], list[str]]:
     """T.treasure.2-3: those that must be taken, and those of which one stays."""
-    treasures = _treasures(board, kingdom)
+    treasures = names(kingdom.bits & mask(board.treasures))
     bordered = [space for space in treasures if space in BORDERED[board.name]]
     others = [space for space in treasures if space not in bordered]
     return (bordered, others) if others else ([], bordered)

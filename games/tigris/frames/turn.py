@@ -8,6 +8,7 @@ from games.core.audience import Seat
 from games.core.decision import one_line
 from games.core.frame import Frame
 from games.tigris import orders
+from games.tigris.board import Board, Leader
 from games.tigris.decisions import TakeAction, WonderPoint
 from games.tigris.draw import fill_hands, replace
 from games.tigris.events import CatastrophePlayed, GameEnded, LeaderWithdrawn, Passed, PointsGained
@@ -18,6 +19,14 @@ from games.tigris.spaces import BIT, mask
 
 if TYPE_CHECKING:
     from games.tigris.state import Tigris
+
+
+def monument_points(board: Board, leader: Leader) -> int:
+    """T.monument.10: one for every monument in the leader's kingdom that shows its colour."""
+    kingdom = board.grid.kingdom(leader.bit)
+    assert kingdom is not None
+    linked = [monument for monument in board.monuments if mask(monument.spaces) & kingdom.bits]
+    return sum(leader.colour in monument.colours for monument in linked)
 
 
 class Turn(Frame, kw_only=True, tag="turn"):
@@ -66,15 +75,11 @@ class Turn(Frame, kw_only=True, tag="turn"):
 
     def gain_from_monuments(self, game: "Tigris") -> None:
         """T.monument.10-11: each of the active player's leaders, for each monument of its colour."""
-        for leader in game.board.grid.leaders:
-            if leader.seat != self.seat:
-                continue
-            kingdom = game.board.grid.kingdom(leader.bit)
-            assert kingdom is not None
-            shown = [m for m in game.board.monuments if mask(m.spaces) & kingdom.bits]
-            points = sum(leader.colour in monument.colours for monument in shown)
-            if points:
-                game.emit(PointsGained(self.seat, leader.colour, points, "monument"))
+        if game.board.monuments:
+            for leader in game.board.grid.leaders:
+                points = monument_points(game.board, leader) if leader.seat == self.seat else 0
+                if points:
+                    game.emit(PointsGained(self.seat, leader.colour, points, "monument"))
         self.gain_from_wonder(game)
 
     def gain_from_wonder(self, game: "Tigris") -> None:
