@@ -1,0 +1,20 @@
+# The bot in a small image, not as root. Built with the same pinned, hashed dependencies as `make setup`.
+FROM python:3.11-slim AS build
+WORKDIR /app
+COPY requirements.txt ./
+RUN python -m venv /venv && /venv/bin/pip install --no-cache-dir --require-hashes --only-binary :all: -r requirements.txt
+COPY pyproject.toml README.md requirements.in ./
+COPY data data
+COPY games games
+COPY bot bot
+COPY rendering rendering
+COPY sandbox sandbox
+RUN /venv/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
+
+FROM python:3.11-slim
+RUN useradd --create-home --uid 10001 ziggurat
+COPY --from=build /venv /venv
+USER ziggurat
+WORKDIR /home/ziggurat
+ENTRYPOINT ["/venv/bin/ziggurat"]
+CMD ["play"]
