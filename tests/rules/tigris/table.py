@@ -140,6 +140,10 @@ class Table:
         """The signs on these spaces."""
         return "".join(self.row(int(space[1:]))[ord(space[0]) - ord("A")] for space in spaces.split())
 
+    def covered(self) -> str | None:
+        """The space on which a unification tile lies."""
+        return self.game.board.unification
+
     def leaders(self, seat: str) -> dict[str, str]:
         return {LEADER[colour]: space for colour, space in self.game.board.leaders[seat].items()}
 
