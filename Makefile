@@ -34,6 +34,14 @@ unit: setup
 bench: setup
 	$(BIN)/ziggurat bench
 
+# Long: thousands of random games, every invariant at every decision.
+soak: setup
+	$(BIN)/ziggurat fuzz tigris --games 2000 --jobs 2
+
+# Changes the rules one number or comparison at a time; prints the changes that no test noticed.
+mutants: setup
+	$(BIN)/python -m tests.mutants games/tigris --skip players --tests tests/rules/tigris tests/scenarios
+
 # Pins requirements*.in with hashes. Needs uv, which nothing else here does.
 lock:
 	for f in requirements requirements-dev; do \

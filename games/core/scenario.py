@@ -9,6 +9,7 @@ import msgspec
 from games.core.codec import BadSave
 from games.core.decision import kind_of
 from games.core.engine import Open, expire, open_decisions, submit, take_back
+from games.core.event import Event
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
 from games.core.title import Title
@@ -79,7 +80,7 @@ def run(scenario: Scenario, titles: Mapping[str, Title]) -> list[str]:
     title = titles[scenario.game]
     differences = _asks(scenario.asks, game, "at the start")
     for number, do in enumerate(scenario.do, 1):
-        where = f"answer {number} ({_what(do)})"
+        where = f"answer {number} ({what(do)})"
         found, game = _do(do, game, title)
         differences += [f"{where}: {line}" for line in found]
         differences += _asks(do.asks, game, where)
@@ -87,7 +88,8 @@ def run(scenario: Scenario, titles: Mapping[str, Title]) -> list[str]:
     return differences + compare(scenario.expect, title.position(game), "at the end")
 
 
-def _what(do: Do) -> str:
+def what(do: Do) -> str:
+    """The step in a few words."""
     if do.deadline:
         return "deadline"
     if do.take_back:
@@ -95,20 +97,21 @@ def _what(do: Do) -> str:
     return f"{do.seat}: {do.raw if do.answer is None else do.answer}"
 
 
+def play(do: Do, game: AnyGame) -> list[Event]:
+    """Does it, whatever is expected of it."""
+    if do.deadline:
+        return expire(game, [item.id for item in open_decisions(game).values() if item.owed])
+    item = _question(do, game)
+    if do.take_back:
+        return take_back(game, item.id, do.seat)
+    answer = do.raw if do.answer is None else item.decision.parse(game.look(do.seat), do.answer)
+    return submit(game, item.id, do.seat, answer)
+
+
 def _do(do: Do, game: AnyGame, title: Title) -> tuple[list[str], AnyGame]:
     before = game.codec.encode(game)
     try:
-        if do.deadline:
-            owed = [item.id for item in open_decisions(game).values() if item.owed]
-            events = expire(game, owed)
-        elif do.take_back:
-            events = take_back(game, _question(do, game).id, do.seat)
-        else:
-            item = _question(do, game)
-            answer = do.raw
-            if do.answer is not None:
-                answer = item.decision.parse(game.look(do.seat), do.answer)
-            events = submit(game, item.id, do.seat, answer)
+        events = play(do, game)
     except Illegal as illegal:
         found: list[str] = []
         if illegal.code != do.refused:
