@@ -82,9 +82,6 @@ def read_answer(raw: Any) -> AnyAnswer:
     Python with fields of the wrong type) never enters a game.
     """
     try:
-        if isinstance(raw, str | bytes):
-            return _decoder.decode(raw)
-        answer = raw if isinstance(raw, Answer) else msgspec.convert(raw, type=AnyAnswer)
-        return _decoder.decode(_encoder.encode(answer))
+        return _decoder.decode(raw if isinstance(raw, str | bytes) else _encoder.encode(raw))
     except _UNREADABLE as error:
         raise Malformed("answer.unreadable", problem=quote(str(error), 200)) from error

@@ -34,8 +34,8 @@ def match(word: str, options: Iterable[str], code: str = "word") -> str:
     given = quote(word)
     if found:
         raise Ambiguous(f"{code}.ambiguous", given=given, candidates=found)
-    near = get_close_matches(asked[:LONGEST], [plain(option) for option in known], n=3, cutoff=0.5)
-    nearest = [option for option in known if plain(option) in near]
+    names = {plain(option): option for option in known}
+    nearest = [names[name] for name in get_close_matches(asked[:LONGEST], names, n=3, cutoff=0.5)]
     raise Malformed(f"{code}.unknown", given=given, nearest=nearest or known[:3])
 
 
@@ -52,8 +52,9 @@ def counted(part: str, options: Iterable[str], code: str = "option") -> tuple[in
     known = list(options)
     first, _, rest = part.partition(" ")
     before, _, last = part.rpartition(" ")
-    if part in known:
-        return 1, part
+    whole = [option for option in known if plain(option) == plain(part)]
+    if len(whole) == 1:
+        return 1, whole[0]
     if first.isdigit() and rest:
         return number(first), match(rest.strip(), known, code)
     if last.isdigit() and before:
