@@ -39,12 +39,11 @@ class Question(msgspec.Struct, Generic[D], forbid_unknown_fields=True):
 
 
 class Ask(msgspec.Struct, Generic[D], tag="ask", tag_field="wait", forbid_unknown_fields=True):
-    """Waits for answers, and runs the step `each` per answer and the step `then` after all."""
+    """Waits for answers; runs the step `each` per answer, and the frame's own next step after all."""
 
     questions: list[Question[D]]
     gather: Gather
     each: str | None
-    then: str
 
 
 class Join(msgspec.Struct, tag="join", tag_field="wait", forbid_unknown_fields=True):
@@ -52,13 +51,10 @@ class Join(msgspec.Struct, tag="join", tag_field="wait", forbid_unknown_fields=T
 
     keys: list[str]
     values: dict[str, Any]
-    then: str
 
 
 class Gate(msgspec.Struct, tag="gate", tag_field="wait", forbid_unknown_fields=True):
     """Waits until the siblings before this one have passed the same gate or have left."""
-
-    then: str
 
 
 class Stack(msgspec.Struct, Generic[F, D], omit_defaults=True, forbid_unknown_fields=True):

@@ -125,7 +125,7 @@ class Run:
         if sorted(seats) != sorted(questions):
             raise FlowError("the order of an ask must name every seat that is asked, once")
         asked = [Question(self._serial(), seat, questions[seat]) for seat in seats]
-        self.stack.wait = Ask(asked, gather, each, then)
+        self.stack.wait = Ask(asked, gather, each)
 
     def enter(self, child: Frame, then: str) -> None:
         self._end_step(then)
@@ -137,7 +137,7 @@ class Run:
             self.go(then, {})
             return
         self._end_step(then)
-        self.stack.wait = Join(list(children), {}, then)
+        self.stack.wait = Join(list(children), {})
         for key, child in reversed(list(children.items())):
             if "." in key:
                 raise FlowError(f"the key {key!r} of a fork has a dot: it would name another stack")
@@ -150,7 +150,7 @@ class Run:
         self._end_step(then)
         if self.stack.parent is None:
             raise FlowError("only the child of a fork has siblings to wait for")
-        self.stack.wait = Gate(then)
+        self.stack.wait = Gate()
 
     def leave(self, value: Any) -> None:
         self._end_step()
