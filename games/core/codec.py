@@ -17,6 +17,9 @@ class BadSave(Exception):
     """Bytes that this build cannot read: of another title, newer, or damaged."""
 
 
+_UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError)
+
+
 class _Header(msgspec.Struct):
     title: str
     format: int
@@ -70,7 +73,7 @@ class Codec:
             if not 1 <= header.format < self.format:
                 raise BadSave(f"format {header.format}; this build reads 1 to {self.format}")
             return self._game.decode(self._encoder.encode(self._migrated(save, header.format)))
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
+        except _UNREADABLE as error:
             raise BadSave(str(error)) from error
 
     def _migrated(self, save: bytes, format: int) -> dict[str, Any]:
@@ -92,4 +95,8 @@ class Codec:
         return self._encoder.encode(events)
 
     def decode_events(self, data: bytes) -> list[Event]:
-        return self._events.decode(data)
+        """Events of this format; what came before a migration is folded into the migrated save."""
+        try:
+            return self._events.decode(data)
+        except _UNREADABLE as error:
+            raise BadSave(str(error)) from error
