@@ -12,12 +12,11 @@ def gold_became_coins(save: Plain) -> Plain:
 
 
 def night_became_dusk(save: Plain) -> Plain:
-    """2 to 3: the step `night` of the frame `day` is called `dusk`, also where a question goes on to it."""
+    """2 to 3: the step `night` of the frame `day` is called `dusk`."""
     for stack in save["flow"]["stacks"].values():
-        if stack["frames"][-1] == {"frame": "day", "step": "night"}:
-            stack["frames"][-1]["step"] = "dusk"
-            if "wait" in stack:
-                stack["wait"]["then"] = "dusk"
+        for frame in stack["frames"]:
+            if frame["frame"] == "day" and frame["step"] == "night":
+                frame["step"] = "dusk"
     return save
 
 
