@@ -1,0 +1,67 @@
+"""`ziggurat show FILE`: the position of a save or a scenario, in full or as one seat sees it."""
+
+import argparse
+import os
+import sys
+from collections.abc import Mapping
+from typing import Any, cast
+
+from bot.tools.play_save import FileProblem, read_game
+from bot.tools.play_session import SCREENS, result_lines
+from bot.tools.terminal import TEXTS, Terminal
+from data.words import words
+from games.core.view import view
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "file", metavar="FILE", help="a saved game (.json or any other name) or a scenario (.toml)"
+    )
+    parser.add_argument("--seat", metavar="SEAT", help="only what this seat may know, as s1; else everything")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Prints it; 2 if there is nothing that can be read, or no such seat."""
+    try:
+        title, game, known = read_game(args.file)
+    except FileProblem as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    if args.seat is not None and args.seat not in game.seats:
+        print(TEXTS.text("show.no_seat", {"given": args.seat, "seats": game.seats}), file=sys.stderr)
+        return 2
+    terminal = Terminal(sys.stdin, sys.stdout, os.environ)
+    names = {seat: known.get(seat, seat) for seat in game.seats}
+    seen = view(game, args.seat)
+    terminal.draw([*SCREENS[title.name](terminal, names).screen(seen), ""])
+    for asked in seen.asked:
+        waiting = words(title.name).waiting(asked.seat, asked.kind, names)
+        terminal.say(TEXTS.text("show.asked", {"waiting": waiting, "id": asked.id}))
+    result = game.result()
+    if result is not None:
+        terminal.draw(result_lines(result, words(title.name), names))
+    if args.seat is None:
+        _full(terminal, title.position(game))
+    return 0
+
+
+def _full(terminal: Terminal, position: Mapping[str, Any]) -> None:
+    """All that a scenario could say of the position, but for the board, which is drawn above."""
+    for key, value in position.items():
+        if key != "board":
+            for line in _lines(value):
+                terminal.say(f"{key:13} {line}")
+
+
+def _lines(value: Any) -> list[str]:
+    """Plain data in words: one line for each part that has parts of its own. What is empty has none."""
+    if isinstance(value, Mapping):
+        table = cast("Mapping[str, Any]", value)
+        if any(isinstance(part, Mapping) for part in table.values()):
+            return [f"{key}: {line}" for key, part in table.items() for line in _lines(part)]
+        entries = [f"{key} {part}" for key, part in table.items() if part not in (0, "", False)]
+        return [", ".join(entries)] if entries else []
+    if isinstance(value, list):
+        items = cast("list[Any]", value)
+        return [", ".join(map(str, items))] if items else []
+    return [str(value)] if value not in ("", None) else []
