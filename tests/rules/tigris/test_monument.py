@@ -109,7 +109,7 @@ def test_a_tile_that_completes_another_square_does() -> None:
 
 
 WAR = "temple C5 H5, settlement E5 D5 E6 F6 G5"
-"""F5 joins pot's square E5 F5 E6 F6 to bull's kingdom; in the kings' war pot has four settlements, bull one."""
+"""F5 joins pot's square E5 F5 E6 F6 to bull's kingdom; in the kings' war pot has four, bull one."""
 
 
 @pytest.mark.rule("T.monument.4")
