@@ -1,0 +1,1 @@
+"""Western and Eastern Empires: two editions of one set of rules."""

@@ -1,0 +1,37 @@
+"""Trade cards on their way between stacks, hands and discard piles."""
+
+from typing import TYPE_CHECKING
+
+from games.core.audience import Owner, Public, Seat
+from games.core.event import Event
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class CardTaken(Event, frozen=True, tag="card-taken"):
+    """E.4b.7: drawn out of another's hand; the taker sees what it is."""
+
+    seat: Public[Seat]
+    victim: Public[Seat]
+    why: Public[str]
+    card: Owner[str]
+    reveals = True
+
+    def evolve(self, game: "Empires") -> None:
+        game.hands[self.victim].remove(self.card)
+        game.givers[self.victim].pop(self.card, None)
+        game.hands[self.seat].append(self.card)
+        game.hands[self.seat].sort()
+
+
+class CardMissed(Event, frozen=True, tag="card-missed"):
+    """What the one who lost it knows: which of his cards is gone."""
+
+    seat: Public[Seat]
+    taker: Public[Seat]
+    why: Public[str]
+    card: Owner[str]
+
+
+EVENTS: tuple[type[Event], ...] = (CardTaken, CardMissed)

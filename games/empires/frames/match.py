@@ -1,0 +1,56 @@
+"""The whole game: civilizations are chosen, then turn follows turn."""
+
+from typing import TYPE_CHECKING
+
+from data.empires import facts
+from games.core.answers import AnyAnswer, Chose
+from games.core.audience import Seat
+from games.core.frame import Frame
+from games.empires.decisions.table import ChooseCivilization
+from games.empires.events.pieces import TokensPlaced
+from games.empires.events.table import CivilizationChosen, GameEnded, OrderDrawn, TurnBegan
+from games.empires.frames.turn import Turn
+from games.empires.table import ranking, setup
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class Match(Frame, kw_only=True, tag="match"):
+    """E.setup.8-11, E.turn.1: from the choice of civilizations to the last turn."""
+
+    step: str = "draw_order"
+
+    def draw_order(self, game: "Empires") -> None:
+        """E.setup.8: the last one has no choice and is not asked."""
+        left, order = list(game.seats), list[Seat]()
+        while left:
+            order.append(left.pop(game.roll("order", len(left))))
+        game.emit(OrderDrawn(tuple(order)))
+        questions = {seat: ChooseCivilization() for seat in order[:-1]}
+        game.ask(questions, each="take_civilization", then="place_first_tokens")
+
+    def take_civilization(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+        assert isinstance(answer, Chose)
+        game.emit(CivilizationChosen(seat, answer.option))
+
+    def place_first_tokens(self, game: "Empires") -> None:
+        """E.setup.9"""
+        last = next(seat for seat in game.seats if seat not in game.civilizations)
+        taken = game.civilizations.values()
+        free = next(name for name in setup(game).civilizations if name not in taken)
+        game.emit(CivilizationChosen(last, free))
+        for seat in ranking(game):
+            start = facts().civilizations[game.civilizations[seat]].start
+            game.emit(TokensPlaced(seat, {start: 1}, "start"))
+        game.go("next_turn")
+
+    def next_turn(self, game: "Empires", _: None = None) -> None:
+        """E.turn.1, E.setup.5: the next turn, unless the limit is reached."""
+        limit = game.options.turn_limit
+        if limit is not None and game.turn >= limit:
+            game.emit(GameEnded("limit"))
+            game.end()
+            return
+        game.emit(TurnBegan(game.turn + 1))
+        game.enter(Turn(), then="next_turn")

@@ -1,0 +1,34 @@
+"""One turn: the phases in their order."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from games.core.frame import Frame
+from games.empires.events.table import PhaseBegan
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+PHASES: dict[int, Callable[[], Frame]] = {}
+"""E.turn.2: the phases that are written, by number.
+
+Still to be written: 1 tax, 2 growth and census, 3 movement, 4 conflict, 5 cities, 6 trade cards, 7 trade,
+8 choice of calamities, 9 calamities, 10 special abilities, 11 surplus and support, 12 advances,
+13 succession.
+"""
+
+
+class Turn(Frame, kw_only=True, tag="turn"):
+    """E.turn.1-4: no phase begins before the one before is over."""
+
+    step: str = "next_phase"
+
+    def next_phase(self, game: "Empires", go_on_with: int | None = None) -> None:
+        """A phase may leave the number of the phase to go on with, as in E.6a.1; most leave nothing."""
+        number = go_on_with or game.phase + 1
+        following = next((phase for phase in sorted(PHASES) if phase >= number), None)
+        if following is None:
+            game.leave()
+            return
+        game.emit(PhaseBegan(following))
+        game.enter(PHASES[following](), then="next_phase")

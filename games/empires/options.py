@@ -1,0 +1,30 @@
+"""The options of a table of Western or Eastern Empires."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+
+from data.empires import TrackName
+from games.core.illegal import Malformed
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options that data/empires/rules.toml names; everything else the books or a ruling fix."""
+
+    expert_track: bool = False
+    turn_limit: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
+    ship_needs_token: bool = False
+    wonder_counts_for_points: bool = False
+
+    @property
+    def track(self) -> TrackName:
+        return "expert" if self.expert_track else "basic"
+
+
+def read_options(raw: Mapping[str, Any]) -> Options:
+    """Options from plain data; a wrong one is named."""
+    try:
+        return msgspec.convert(dict(raw), Options)
+    except msgspec.ValidationError as error:
+        raise Malformed("options.unreadable", problem=str(error)) from error

@@ -1,0 +1,72 @@
+"""Setting up a game."""
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from data.empires import Group, Side, facts
+from games.civilization.pieces import Pieces, Stock
+from games.core.audience import Seat
+from games.core.engine import begin
+from games.core.flow import MAIN, Flow, Stack
+from games.core.game import roll
+from games.core.illegal import Malformed
+from games.empires.frames.match import Match
+from games.empires.options import Options, read_options
+from games.empires.stacks import STACKS, build_stack
+from games.empires.state import EDITIONS, RULES, Empires
+from games.empires.table import setup
+
+LEAST = min(players for _, players in facts().setups)
+MOST = max(players for _, players in facts().setups)
+
+
+def new(edition: Side, options: Mapping[str, Any], seats: Sequence[Seat], seed: str) -> Empires:
+    """E.setup.1-20: a new game, up to its first question."""
+    game = blank(edition, read_options(options), seats, seed)
+    for number in STACKS:
+        game.stacks[number] = build_stack(game, number, partial(roll, game, f"stack {number}"))
+    credits = setup(game).starting_credits
+    if credits:
+        game.extra_credits = {seat: _all_groups(credits) for seat in game.seats}
+    begin(game)
+    return game
+
+
+def blank(edition: Side, options: Options, seats: Sequence[Seat], seed: str) -> Empires:
+    """E.setup.9, 11: all pieces in stock, no cards anywhere, and a match about to begin."""
+    if not LEAST <= len(set(seats)) == len(seats) <= MOST:
+        raise Malformed("seats.count", "E.setup.1", given=len(seats), least=LEAST, most=MOST)
+    numbers, kind = facts().numbers, EDITIONS[edition]
+    stock = {seat: Stock(numbers.tokens, numbers.cities, numbers.ships) for seat in seats}
+    return kind(
+        title=kind.codec.title,
+        format=kind.codec.format,
+        rules=RULES,
+        data=facts().version,
+        seats=list(seats),
+        seed=seed,
+        rolls={},
+        flow=Flow({MAIN: Stack([Match()])}),
+        edition=edition,
+        options=options,
+        civilizations={},
+        left=[],
+        closed=[],
+        pieces=Pieces({}, {}, {}, stock),
+        new_cities=[],
+        census={},
+        advances={seat: [] for seat in seats},
+        extra_credits={seat: {} for seat in seats},
+        spaces=dict.fromkeys(seats, 0),
+        first_in_late_iron=[],
+        hands={seat: [] for seat in seats},
+        givers={seat: {} for seat in seats},
+        stacks={number: [] for number in STACKS},
+        discards={number: [] for number in STACKS},
+    )
+
+
+def _all_groups(points: int) -> dict[Group, int]:
+    """E.setup.19: the same credit in each colour."""
+    return dict.fromkeys(facts().group_colours, points)

@@ -1,0 +1,42 @@
+"""The stacks of trade cards, and how they are built."""
+
+from collections.abc import Callable
+
+from data.empires import facts
+from games.empires.table import Table, setup
+
+STACKS = range(1, facts().numbers.card_stack + 1)
+Roll = Callable[[int], int]
+"""A fair number below this one."""
+
+
+def stack_of(card: str) -> int:
+    """The stack that a trade card belongs to; Water has none and is 0."""
+    cards = facts().cards
+    return cards.commodities[card].stack if card in cards.commodities else cards.calamities[card].stack
+
+
+def build_stack(table: Table, number: int, roll: Roll) -> list[str]:
+    """E.setup.14-15: one stack, its top card first."""
+    cards, deck = facts().cards, facts().cards.decks[setup(table).deck]
+    goods = [cards.commodities[id] for id in deck.commodities if cards.commodities[id].stack == number]
+    usual = [good.id for good in goods if good.set != "additional" for _ in range(good.count or 0)]
+    extra = [good.id for good in goods if good.set == "additional" for _ in range(good.count or 0)]
+    bad = [cards.calamities[id] for id in deck.calamities if cards.calamities[id].stack == number]
+    minor, tradeable, kept = (
+        [calamity.id for calamity in bad if calamity.kind == kind]
+        for kind in ("minor", "tradeable", "non_tradeable")
+    )
+    if extra:
+        return shuffled(usual + minor, roll) + shuffled(extra + tradeable, roll) + kept
+    usual = shuffled(usual, roll)
+    aside = usual[: len(table.seats)]
+    return aside + shuffled(usual[len(aside) :] + tradeable, roll) + kept
+
+
+def shuffled(cards: list[str], roll: Roll) -> list[str]:
+    """The same cards in an order that the dice decide."""
+    left, order = list(cards), list[str]()
+    while left:
+        order.append(left.pop(roll(len(left))))
+    return order

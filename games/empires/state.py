@@ -1,0 +1,119 @@
+"""The state of a game of Western or Eastern Empires."""
+
+from typing import Annotated, ClassVar
+
+from data.empires import Group, Side
+from games.civilization.pieces import AreaId, Pieces
+from games.core.audience import Owner, Pool, Public, Seat
+from games.core.codec import Codec
+from games.core.flow import Stack
+from games.core.game import Game
+from games.core.result import Result
+from games.core.run import CORE_EVENTS
+from games.empires.decisions import DECISIONS, AnyDecision
+from games.empires.events import EVENTS
+from games.empires.events.table import End
+from games.empires.frames import AnyFrame
+from games.empires.options import Options
+from games.empires.scoring import score
+from games.empires.view import EmpiresView
+
+RULES = "1"
+"""The version of the rules: a changed ruling applies to new games only."""
+
+Piles = dict[int, list[str]]
+
+
+class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
+    """Everything on the table. Both editions have this state; each is a class of its own below.
+
+    Areas, advances, groups, commodities and calamities go by their ids in data/empires. A calamity is there
+    once, so its id is the card; of a commodity there are several like cards.
+    """
+
+    edition: Public[Side]
+    options: Public[Options]
+    civilizations: Public[dict[Seat, str]]
+    left: Public[list[Seat]]
+    """E.leave.2: who has left by the book's procedure."""
+    closed: Public[list[str]]
+    """E.leave.7: regions that are out of play besides those of the set-up."""
+
+    turn: Public[int] = 0
+    phase: Public[int] = 0
+    over: Public[End | None] = None
+
+    pieces: Public[Pieces]
+    new_cities: Public[list[AreaId]]
+    """E.5c.3: the cities built this turn, which are reduced first."""
+    census: Public[dict[Seat, int]]
+
+    advances: Public[dict[Seat, list[str]]]
+    extra_credits: Public[dict[Seat, dict[Group, int]]]
+    """E.setup.19, E.adv.monument.1, E.adv.written_record.1: points of credit that no card prints."""
+    spaces: Public[dict[Seat, int]]
+    """E.ast.2: where each marker stands; 0 is the arrow."""
+    first_in_late_iron: Public[list[Seat]]
+    """E.13d.5: who entered the Late Iron Age in the first turn in which anybody did."""
+    last_turn: Public[int | None] = None
+    """E.13b.2: the turn after which the Expert game ends, once it is known."""
+
+    hands: Owner[Annotated[dict[Seat, list[str]], Pool("cards")]]
+    givers: Owner[dict[Seat, dict[str, Seat]]]
+    """E.7.15: who traded a seat the calamities of its hand; one that came otherwise is not there."""
+    # A stack belongs to its number, which no seat is: so all of them are hidden from everybody.
+    stacks: Owner[Annotated[Piles, Pool("cards")]]
+    """E.setup.14-15: the first card is the top one."""
+    discards: Owner[Annotated[Piles, Pool("cards")]]
+    """E.setup.18, E.13c.1: Water is not kept, it never runs out."""
+
+    codec: ClassVar[Codec]
+
+    def look(self, viewer: Seat | None) -> EmpiresView:
+        me = viewer if viewer in self.hands else None
+        return EmpiresView(
+            me=me,
+            seats=self.seats,
+            edition=self.edition,
+            options=self.options,
+            civilizations=self.civilizations,
+            left=self.left,
+            closed=self.closed,
+            turn=self.turn,
+            phase=self.phase,
+            pieces=self.pieces,
+            new_cities=self.new_cities,
+            census=self.census,
+            advances=self.advances,
+            extra_credits=self.extra_credits,
+            spaces=self.spaces,
+            first_in_late_iron=self.first_in_late_iron,
+            last_turn=self.last_turn,
+            hand_sizes={seat: len(hand) for seat, hand in self.hands.items()},
+            empty_stacks=[number for number, cards in self.stacks.items() if not cards],
+            hand=[] if me is None else self.hands[me],
+            givers={} if me is None else self.givers[me],
+            commitment=self.commitment,
+            final=self.result(),
+            seed=self.seed if self.over else None,
+        )
+
+    def result(self) -> Result | None:
+        return None if self.over is None else score(self)
+
+
+class Western(Empires, kw_only=True):
+    """Western Empires."""
+
+
+class Eastern(Empires, kw_only=True):
+    """Eastern Empires."""
+
+
+def _codec(title: str, edition: type[Empires]) -> Codec:
+    return Codec(title, edition, Stack[AnyFrame, AnyDecision], DECISIONS, (*CORE_EVENTS, *EVENTS))
+
+
+Western.codec = _codec("western-empires", Western)
+Eastern.codec = _codec("eastern-empires", Eastern)
+EDITIONS: dict[Side, type[Empires]] = {"west": Western, "east": Eastern}

@@ -1,0 +1,46 @@
+"""Western and Eastern Empires as the tools and tables meet them."""
+
+from functools import partial
+from typing import Any
+
+from data.empires import Side
+from games.core.answers import AnyAnswer
+from games.core.dice import Chance
+from games.core.title import Title
+from games.empires.decisions import AnyDecision
+from games.empires.positions import pose, position
+from games.empires.setup import LEAST, MOST, new
+from games.empires.sound import sound
+from games.empires.state import EDITIONS
+from games.empires.view import EmpiresView
+
+
+def random_player(view: EmpiresView, decision: AnyDecision, chance: Chance) -> AnyAnswer:
+    """Any legal answer."""
+    return decision.sample(view, chance)
+
+
+def sample_options(chance: Chance) -> dict[str, Any]:
+    """Both tables and all readings mixed."""
+    names = ("expert_track", "ship_needs_token", "wonder_counts_for_points")
+    return {name: chance.randrange(2) == 1 for name in names} | {"turn_limit": 3 + chance.randrange(8)}
+
+
+def _title(edition: Side) -> Title:
+    codec = EDITIONS[edition].codec
+    return Title(
+        name=codec.title,
+        least=LEAST,
+        most=MOST,
+        new=partial(new, edition),
+        codec=codec,
+        pose=partial(pose, edition),
+        position=position,
+        sound=sound,
+        players={"random": random_player},
+        sample_options=sample_options,
+    )
+
+
+WESTERN = _title("west")
+EASTERN = _title("east")

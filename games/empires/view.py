@@ -1,0 +1,40 @@
+"""What one seat, or a spectator, may know of a game of the Empires."""
+
+from data.empires import Group, Side
+from games.civilization.pieces import AreaId, Pieces
+from games.core.audience import Seat
+from games.core.result import Result
+from games.core.view import View
+from games.empires.options import Options
+
+
+class EmpiresView(View, kw_only=True):
+    """E.6a.4, E.6b.3: all but the trade cards of others and what lies in the stacks.
+
+    `hand_sizes`: how many cards someone holds is no secret. `empty_stacks`: only that a stack is empty can be
+    seen. `givers`: who traded me which calamity of my hand. After the end `final` has the scores, and `seed`
+    lets anyone check the deal.
+    """
+
+    edition: Side
+    options: Options
+    civilizations: dict[Seat, str]
+    left: list[Seat]
+    closed: list[str]
+    turn: int
+    phase: int
+    pieces: Pieces
+    new_cities: list[AreaId]
+    census: dict[Seat, int]
+    advances: dict[Seat, list[str]]
+    extra_credits: dict[Seat, dict[Group, int]]
+    spaces: dict[Seat, int]
+    first_in_late_iron: list[Seat]
+    last_turn: int | None
+    hand_sizes: dict[Seat, int]
+    empty_stacks: list[int]
+    hand: list[str]
+    givers: dict[str, Seat]
+    commitment: str
+    final: Result | None
+    seed: str | None
