@@ -15,7 +15,7 @@ from games.core.illegal import Illegal
 from games.core.title import Title
 
 
-class Do(msgspec.Struct, forbid_unknown_fields=True):
+class Do(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """One answer in its notation (or `raw`, or the deadline), and what must follow it."""
 
     seat: str = ""
@@ -31,7 +31,7 @@ class Do(msgspec.Struct, forbid_unknown_fields=True):
     expect: dict[str, Any] = {}
 
 
-class Scenario(msgspec.Struct, forbid_unknown_fields=True):
+class Scenario(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """A whole file."""
 
     game: str
@@ -166,11 +166,10 @@ def _lines(text: str) -> list[str]:
 def text_of(scenario: Scenario) -> str:
     """The file that `read` reads. Only what differs from the defaults is written."""
     plain = msgspec.to_builtins(scenario)
-    steps: list[dict[str, Any]] = plain.pop("do")
-    lines = _table({key: value for key, value in plain.items() if value not in (None, [], {})})
+    steps: list[dict[str, Any]] = plain.pop("do", [])
+    lines = _table(plain)
     for step in steps:
-        kept = {key: value for key, value in step.items() if value not in (None, [], {}, False, "")}
-        lines += ["", "[[do]]", *_table(kept)]
+        lines += ["", "[[do]]", *_table(step)]
     return "\n".join(lines) + "\n"
 
 
