@@ -12,7 +12,7 @@ from tests.core.bazaar.title import BAZAAR
 from tests.core.table import at, data
 
 TITLES = {"bazaar": BAZAAR}
-PAGE = Path(__file__).parents[2] / "docs" / "scenarios.md"
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "scenarios.md"
 CODEC: Codec = BAZAAR.codec
 
 HEAD = """
