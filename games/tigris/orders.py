@@ -69,7 +69,7 @@ def read_action(line: str) -> Action:
     _count(verb, rest, 1)
     if verb == "withdraw":
         return WithdrawLeader(LEADERS[match(rest[0], LEADERS, "leader")])
-    space = _space(rest[0])
+    space = read_space(rest[0])
     if verb == "catastrophe":
         return PlayCatastrophe(space)
     if verb in LEADERS:
@@ -99,7 +99,8 @@ def _count(verb: str, rest: list[str], wanted: int) -> None:
         raise Malformed("order.words", verb=verb, wanted=wanted)
 
 
-def _space(word: str) -> str:
+def read_space(word: str) -> str:
+    """A space by its name, in capitals or not."""
     space = word.upper()
     if space not in BIT:
         raise Malformed("space.unknown", given=word[:LONGEST])

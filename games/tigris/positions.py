@@ -1,4 +1,4 @@
-"""Positions written by hand, for scenarios: docs/scenarios.md tells the format for this game.
+"""Positions written by hand, for scenarios: docs/scenarios-tigris.md tells the format.
 
 A board is eleven rows of sixteen signs: `.` land and `~` river (empty), `s t f m` settlement, temple, farm,
 market, `T` a temple with its treasure, `#` a catastrophe, `x` a tile under a monument, `w` the wonder, and
@@ -16,11 +16,13 @@ from games.core.audience import Seat
 from games.core.engine import begin
 from games.core.flow import MAIN, Flow, Stack
 from games.core.game import AnyGame
+from games.core.illegal import Malformed
+from games.core.notation import match
 from games.tigris.board import RIVER, Board, Built
 from games.tigris.building import MONUMENTS, monument_name, monument_number
 from games.tigris.frames import Match, Turn
 from games.tigris.options import Options, read_options
-from games.tigris.orders import LEADER, LEADERS, TILE, TILES
+from games.tigris.orders import LEADER, LEADERS, TILE, TILES, read_space
 from games.tigris.setup import blank
 from games.tigris.spaces import BIT, NAME, STRIDE
 from games.tigris.state import Tigris
@@ -53,6 +55,10 @@ def pose(raw: Mapping[str, Any]) -> Tigris:
     """A game in this position, with the active player about to act."""
     position = msgspec.convert(dict(raw), Position)
     game = blank(read_options(position.options), position.seats, position.seed)
+    named = (position.leaders, position.hands, position.points, position.treasures, position.catastrophes)
+    for seat in (position.active, *(seat for part in named for seat in part)):
+        if seat not in game.seats:
+            raise Malformed("seat.unknown", given=seat, seats=game.seats)
     spare = iter(name for name in facts().dynasties if name not in game.seats)
     game.dynasties = {seat: seat if seat in facts().dynasties else next(spare) for seat in game.seats}
     game.active, game.turn = position.active, position.turn
@@ -71,8 +77,8 @@ def pose(raw: Mapping[str, Any]) -> Tigris:
 
 
 def _draw_board(game: Tigris, position: Position) -> None:
-    board = game.board
-    for space, sign in read_board(position.board).items():
+    board, drawn = game.board, read_board(position.board)
+    for space, sign in drawn.items():
         if sign.lower() in COLOUR:
             board.tiles[space] = COLOUR[sign.lower()]
         elif sign == "#":
@@ -83,16 +89,35 @@ def _draw_board(game: Tigris, position: Position) -> None:
             board.treasures.append(space)
     board.leaders = {seat: {} for seat in game.seats}
     for seat, standing in position.leaders.items():
-        board.leaders[seat] = {LEADERS[name]: space for name, space in standing.items()}
-    board.buildings = dict(position.buildings)
+        board.leaders[seat] = {
+            LEADERS[match(name, LEADERS, "leader")]: read_space(space) for name, space in standing.items()
+        }
+    board.buildings = {colour: read_space(space) for colour, space in position.buildings.items()}
     for name, place in position.monuments.items():
-        corner, tile = place.split()
-        bit = BIT[corner]
+        corner, _, tile = place.partition(" ")
+        bit = BIT[read_space(corner)]
         square = (bit, bit << 1, bit << STRIDE, bit << (STRIDE + 1))
-        number = monument_number(name)
+        number = monument_number(match(name, map(monument_name, MONUMENTS), "monument"))
+        if not all(one in NAME for one in square):
+            raise Malformed("position.monument", space=corner)
         spaces = tuple(NAME[one] for one in square)
-        board.monuments.append(Built(number, MONUMENTS[number], TILES[tile], spaces))
+        board.monuments.append(Built(number, MONUMENTS[number], TILES[match(tile, TILES, "tile")], spaces))
     board.changed()
+    _check_board(board, drawn)
+
+
+def _check_board(board: Board, drawn: Mapping[str, str]) -> None:
+    """What was drawn is what is there, leaders stand on empty land, and buildings on tiles of their colour."""
+    for space, sign in read_board(draw_board(board)).items():
+        if sign != drawn[space]:
+            raise Malformed("position.drawing", space=space, drawn=drawn[space], found=sign)
+    standing = [space for leaders in board.leaders.values() for space in leaders.values()]
+    for space in standing:
+        if drawn[space] != "." or standing.count(space) > 1:
+            raise Malformed("position.leader", space=space, drawn=drawn[space])
+    for colour, space in board.buildings.items():
+        if drawn[space].lower() != SIGN[colour]:
+            raise Malformed("position.building", space=space, drawn=drawn[space])
 
 
 def _fill_bag(game: Tigris, position: Position) -> None:
@@ -110,14 +135,14 @@ def _fill_bag(game: Tigris, position: Position) -> None:
 
 
 def _tiles(counts: Mapping[str, int]) -> list[Colour]:
-    return [TILES[name] for name, count in counts.items() for _ in range(count)]
+    return [TILES[match(name, TILES, "tile")] for name, count in counts.items() for _ in range(count)]
 
 
 def read_board(drawing: str) -> dict[str, str]:
     """The sign on each space. Row numbers and the line of column letters may be there or not."""
-    rows = [line.split()[-1] for line in drawing.strip().splitlines() if "ABCDEF" not in line]
+    rows = [line.split()[-1] for line in drawing.splitlines() if line.strip() and "ABCDEF" not in line]
     if len(rows) != len(facts().boards[0].rows) or any(len(row) != STRIDE - 1 for row in rows):
-        raise ValueError("a board has eleven rows of sixteen signs")
+        raise Malformed("position.rows", rows=len(rows), widths=sorted({len(row) for row in rows}))
     return {f"{chr(65 + x)}{y}": sign for y, row in enumerate(rows, 1) for x, sign in enumerate(row)}
 
 
