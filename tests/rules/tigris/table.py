@@ -34,7 +34,15 @@ STANDARD = """
 .....T..........
 ..........T.....
 """
-SIGN = {"settlement": "s", "temple": "t", "farm": "f", "market": "m", "catastrophe": "#", "wonder": "w"}
+SIGN = {
+    "settlement": "s",
+    "temple": "t",
+    "farm": "f",
+    "market": "m",
+    "catastrophe": "#",
+    "monument": "x",
+    "wonder": "w",
+}
 EVERYONE = "pot bull lion archer"
 
 
@@ -52,11 +60,13 @@ class Table:
         active: str = "pot",
         board: str = STANDARD,
         bare: bool = False,
+        monuments: Mapping[str, str] | None = None,
         **more: Any,
     ) -> None:
-        drawing = drawn(tiles, board.replace("T", ".") if bare else board)
+        under = ", ".join(f"monument {square(place)}" for place in (monuments or {}).values())
+        drawing = drawn(f"{tiles}, {under}", board.replace("T", ".") if bare else board)
         position: dict[str, Any] = {"board": drawing, "seats": seats.split(), "active": active}
-        position["leaders"] = standing(leaders)
+        position |= {"leaders": standing(leaders), "monuments": dict(monuments or {})}
         position["hands"] = {seat: counted(hand) for seat, hand in (hands or {}).items()}
         if bag is not None:
             position["bag"] = counted(bag)
@@ -151,7 +161,7 @@ class Table:
 def drawn(tiles: str, board: str) -> str:
     """The board with these on it: `temple C5 D5*, market E5`."""
     rows = [list(row) for row in board.split()]
-    for part in filter(None, tiles.split(",")):
+    for part in filter(str.strip, tiles.split(",")):
         name, *spaces = part.split()
         for space in spaces:
             sign = SIGN[name].upper() if space.endswith("*") else SIGN[name]
@@ -160,10 +170,17 @@ def drawn(tiles: str, board: str) -> str:
     return "\n".join("".join(row) for row in rows)
 
 
+def square(place: str) -> str:
+    """The four spaces of a monument that is named by its upper left one: `C4 temple`."""
+    column, row = place[0], int(place.split()[0][1:])
+    beside = chr(ord(column) + 1)
+    return f"{column}{row} {beside}{row} {column}{row + 1} {beside}{row + 1}"
+
+
 def standing(leaders: str) -> dict[str, dict[str, str]]:
     """Where leaders stand: `pot king C6, bull priest D4`."""
     found: dict[str, dict[str, str]] = {}
-    for part in filter(None, leaders.split(",")):
+    for part in filter(str.strip, leaders.split(",")):
         seat, name, space = part.split()
         found.setdefault(seat, {})[name] = space
     return found
@@ -172,7 +189,7 @@ def standing(leaders: str) -> dict[str, dict[str, str]]:
 def counted(tiles: str) -> dict[str, int]:
     """How many of each: `3 temple, farm`."""
     found: dict[str, int] = {}
-    for part in filter(None, tiles.split(",")):
+    for part in filter(str.strip, tiles.split(",")):
         *count, name = part.split()
         found[name] = int(count[0]) if count else 1
     return found

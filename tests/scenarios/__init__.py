@@ -1,0 +1,1 @@
+"""Scenarios: a position, answers and expectations, a file each."""
