@@ -5,7 +5,7 @@ from typing import Any
 from data.tigris import facts
 from games.core.dice import Chance
 from games.core.title import Title
-from games.tigris.players import random_player
+from games.tigris.players import greedy_player, random_player
 from games.tigris.positions import pose, position
 from games.tigris.setup import new
 from games.tigris.sound import sound
@@ -27,6 +27,6 @@ TIGRIS = Title(
     pose=pose,
     position=position,
     sound=sound,
-    players={"random": random_player},
+    players={"random": random_player, "greedy": greedy_player},
     sample_options=sample_options,
 )

@@ -1,4 +1,4 @@
-"""Automatic players. They see only their view."""
+"""The player that knows the rules and nothing else."""
 
 from games.core.answers import AnyAnswer
 from games.core.dice import Chance
