@@ -76,11 +76,12 @@ async def history(call: Call) -> Reply:
         found = [m for m in found if m.id > after][:most]
     elif "around" in call.query:
         around = snowflake(call.query["around"], "around")
-        near = sorted(found, key=lambda m: abs(m.id - around))[:most]
-        found = sorted(near, key=lambda m: m.id)
+        half = most // 2
+        before = [m for m in found if m.id < around][-half:] if half else []
+        found = before + [m for m in found if m.id >= around][: most - half]
     else:
-        before = snowflake(call.query.get("before", 1 << 63), "before")
-        found = [m for m in found if m.id < before][-most:]
+        end = snowflake(call.query.get("before", 1 << 63), "before")
+        found = [m for m in found if m.id < end][-most:]
     return Reply(200, [wire.message(m) for m in reversed(found)])
 
 

@@ -6,6 +6,7 @@ from typing import Any, cast
 from sandbox.client.refused import Refused
 from sandbox.client.resolved import File
 from sandbox.errors import ApiError
+from sandbox.events import CHANGED
 from sandbox.interaction import Modal, Outcome
 from sandbox.model import Channel, Json, Message, User
 from sandbox.persona import Persona
@@ -57,7 +58,11 @@ class Actions:
                     raise Refused("This form is not open any more.")
                 return self._told(await me.submit_modal(modal, order["answers"]))
             case "read":
-                self._unread.mark_read(me.user, self._channel(me, order))
+                channel = self._channel(me, order)
+                news = self._unread.of(me.user, channel).unread
+                self._unread.mark_read(me.user, channel)
+                if news:
+                    self._world.events.publish(CHANGED)  # other windows show what this person has not read
                 return {"ok": True}
             case "dismiss":
                 message = self._message(me, order, order["message"])

@@ -113,7 +113,8 @@ class Page:
         if event.name == "MESSAGE_DELETE":
             return [{"type": "gone", "channel": str(channel.id), "message": str(message.id)}]
         told: Json = {"type": "message", "channel": str(channel.id), "new": event.name == "MESSAGE_CREATE"}
-        return [told | {"message": view.message(me, message)}, badges]
+        shown = {"message": view.message(me, message), "badge": view.badge(self._unread, me, channel)}
+        return [told | shown, badges]
 
     def _me(self, request: web.Request) -> User:
         """The person this window plays; without one, the first that there is."""

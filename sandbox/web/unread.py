@@ -25,8 +25,11 @@ class Unread:
         if channel.messages:
             self._read[user.id, channel.id] = max(channel.messages)
 
+    def last_read(self, user: User, channel: Channel) -> int:
+        return self._read.get((user.id, channel.id), 0)
+
     def of(self, user: User, channel: Channel) -> Badge:
-        last = self._read.get((user.id, channel.id), 0)
+        last = self.last_read(user, channel)
         unread = pings = 0
         for message in reversed(channel.messages.values()):
             if message.id <= last or unread >= MOST:

@@ -60,9 +60,7 @@ def _channel(unread: Unread, me: User, channel: Channel) -> Json:
         "topic": channel.topic,
         "archived": thread is not None and thread.archived,
         "may_speak": speak in in_channel(me, channel) and not (thread is not None and thread.locked),
-        "unread": unread.of(me, channel).unread,
-        "pings": unread.of(me, channel).pings,
-    }
+    } | badge(unread, me, channel)
 
 
 def _dm(unread: Unread, me: User, channel: Channel) -> Json:
@@ -75,9 +73,12 @@ def _dm(unread: Unread, me: User, channel: Channel) -> Json:
         "topic": None,
         "archived": False,
         "may_speak": True,
-        "unread": unread.of(me, channel).unread,
-        "pings": unread.of(me, channel).pings,
-    }
+    } | badge(unread, me, channel)
+
+
+def badge(unread: Unread, me: User, channel: Channel) -> Json:
+    count = unread.of(me, channel)
+    return {"unread": count.unread, "pings": count.pings, "read": str(unread.last_read(me, channel))}
 
 
 def message(me: User, it: Message) -> Json:

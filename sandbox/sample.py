@@ -1,0 +1,24 @@
+"""A server to look around in: a few people, a few channels."""
+
+from sandbox.model import Application, Channel
+from sandbox.persona import Persona
+from sandbox.server import Sandbox
+
+NAMES = ("Anna", "Ben", "Chidi", "Dora")
+
+
+class Sample:
+    """Anna owns the server; `table` is where one plays; the bot account waits for a bot to log in."""
+
+    def __init__(self, sandbox: Sandbox, bot: str = "Ziggurat") -> None:
+        owner, *others = (sandbox.add_persona(name) for name in NAMES)
+        self.people: list[Persona] = [owner, *others]
+        self.guild = sandbox.add_guild("The reading room", owner.user)
+        world = sandbox.world
+        self.hall: Channel = world.add_channel(self.guild, "hall", topic="Talk, and look for a table")
+        self.table: Channel = world.add_channel(self.guild, "table", topic="One table plays here")
+        for persona in self.people:
+            persona.home = self.table
+        for persona in others:
+            world.join(self.guild, persona.user)
+        self.bot: Application = sandbox.add_bot(bot, owner.user, self.guild)
