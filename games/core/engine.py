@@ -18,7 +18,10 @@ from games.core.run import Answered, FlowError, Returned, Run
 
 
 class Open(msgspec.Struct, frozen=True):
-    """A question that is still open. `owed`: the game waits for it now; else it may be answered early."""
+    """A question that is still open. `owed`: the game waits for it now; else it may be answered early.
+
+    Questions of one ask are of one `group`: they share a clock.
+    """
 
     id: str
     seat: Seat
@@ -26,6 +29,7 @@ class Open(msgspec.Struct, frozen=True):
     owed: bool
     sealed: AnyAnswer | None
     returned: Refusal | None
+    group: str
 
 
 def begin(game: AnyGame) -> list[Event]:
@@ -108,10 +112,12 @@ def _asks(game: AnyGame) -> Iterator[tuple[str, Ask[Any]]]:
 
 
 def _open(ask: Ask[Any], question: Question[Any]) -> Open:
+    group = ask.questions[0].id
     waited = next((q.id for q in ask.questions if not q.used and q.answer is None), None)
     awaited = ask.gather != "in_order" or waited == question.id
     owed = awaited and question.answer is None and not question.idle
-    return Open(question.id, question.seat, question.decision, owed, question.answer, question.returned)
+    q = question
+    return Open(q.id, q.seat, q.decision, owed, q.answer, q.returned, group)
 
 
 def _find(game: AnyGame, question_id: str, seat: Seat) -> tuple[str, Ask[Any], Question[Any]]:
