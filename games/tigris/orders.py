@@ -108,17 +108,21 @@ def read_space(word: str) -> str:
 
 
 def _tiles(words: list[str]) -> tuple[Colour, ...]:
-    """Names of tiles, each perhaps with a number before it."""
+    """Names of tiles, each perhaps with a number before it; a number with no name after it is a slip."""
     tiles: list[Colour] = []
-    times = 1
+    times: int | None = None
     for word in words:
-        if word.isdigit():
-            times = number(word)
-            if times > facts().hand_size:
-                raise Malformed("swap.many", rule="T.swap.1", given=times)
+        if not word.isdigit():
+            tiles.extend(repeat(TILES[match(word, TILES, "tile")], 1 if times is None else times))
+            times = None
             continue
-        tiles.extend(repeat(TILES[match(word, TILES, "tile")], times))
-        times = 1
+        if times is not None:
+            break
+        times = number(word)
+        if times > facts().hand_size:
+            raise Malformed("swap.many", "T.swap.1", given=times)
+    if times is not None:
+        raise Malformed("swap.number", "T.swap.1", given=times)
     if not tiles:
-        raise Malformed("swap.none", rule="T.swap.3")
+        raise Malformed("swap.none", "T.swap.3")
     return tuple(tiles)

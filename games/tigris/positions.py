@@ -107,7 +107,7 @@ def _draw_board(game: Tigris, position: Position) -> None:
 
 
 def _check_board(board: Board, drawn: Mapping[str, str]) -> None:
-    """What was drawn is what is there, leaders stand on empty land, and buildings on tiles of their colour."""
+    """What was drawn is what is there, leaders are on empty land, and buildings on tiles of their colour."""
     for space, sign in read_board(draw_board(board)).items():
         if sign != drawn[space]:
             raise Malformed("position.drawing", space=space, drawn=drawn[space], found=sign)

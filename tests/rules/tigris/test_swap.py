@@ -49,6 +49,13 @@ def test_seven_tiles_are_more_than_a_hand() -> None:
     table.play("pot: replace 6 temple")
 
 
+@pytest.mark.rule("T.swap.1")
+@pytest.mark.parametrize("line", ["replace farm 2", "replace 2", "replace 2 3 farm", "replace 1 farm 6"])
+def test_a_number_without_a_tile_after_it_is_a_slip_and_not_one_tile(line: str) -> None:
+    table = Table(hands={"pot": "6 farm"})
+    assert table.refused(f"pot: {line}") == "swap.number T.swap.1"
+
+
 @pytest.mark.rule("T.swap.2")
 def test_new_tiles_can_be_played_with_the_second_action() -> None:
     table = Table(hands={"pot": "6 farm"}, bag="40 market")
