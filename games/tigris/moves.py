@@ -145,7 +145,7 @@ def complete(view: TigrisView, words: list[str]) -> list[str]:
     verb, rest = words[0], words[1:]
     if verb == "replace":
         more = [TILE[colour] for colour in COLOURS if view.hand.count(colour) > rest.count(TILE[colour])]
-        return (["", *more] if rest else more) if more else [""]
+        return ["", *more] if rest and not rest[-1].isdigit() else more
     if rest or verb == "pass":
         return [""]
     if verb == "withdraw":
