@@ -11,6 +11,8 @@ Holder = str
 """Whose a piece on the board is: a seat, or the barbarians, who hold pirate cities too."""
 
 BARBARIANS: Holder = "barbarians"
+ABOARD: AreaId = "aboard"
+"""Where tokens are while the ship that carries them is on its way; empty before and after."""
 
 
 class Stock(msgspec.Struct):
@@ -121,6 +123,12 @@ class Pieces(msgspec.Struct):
     def sail(self, origin: AreaId, target: AreaId, seat: Seat) -> None:
         _change(self.ships, origin, seat, -1)
         _change(self.ships, target, seat, 1)
+
+    def embark(self, area: AreaId, seat: Seat, count: int) -> None:
+        self.move(area, ABOARD, seat, count)
+
+    def land(self, area: AreaId, seat: Seat, count: int) -> None:
+        self.move(ABOARD, area, seat, count)
 
     def gain(self, seat: Seat, count: int) -> None:
         """Tokens from stock to treasury."""

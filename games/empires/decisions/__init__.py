@@ -1,9 +1,12 @@
 """What players are asked in the Empires."""
 
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
+from games.empires.decisions.expansion import Expand
+from games.empires.decisions.movement import Move
 from games.empires.decisions.table import ChooseCivilization
+from games.empires.decisions.tax import ChooseRevoltingCities, SetTaxRate
 
-AnyDecision: TypeAlias = ChooseCivilization
+AnyDecision: TypeAlias = ChooseCivilization | SetTaxRate | ChooseRevoltingCities | Expand | Move
 
-DECISIONS: tuple[type, ...] = (ChooseCivilization,)
+DECISIONS: tuple[type, ...] = get_args(AnyDecision)

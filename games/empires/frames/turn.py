@@ -5,16 +5,22 @@ from typing import TYPE_CHECKING
 
 from games.core.frame import Frame
 from games.empires.events.table import PhaseBegan
+from games.empires.frames.expansion import Expansion
+from games.empires.frames.movement import Movement
+from games.empires.frames.tax import TaxCollection
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
 
-PHASES: dict[int, Callable[[], Frame]] = {}
+PHASES: dict[int, Callable[[], Frame]] = {
+    1: TaxCollection,
+    2: Expansion,
+    3: Movement,
+}
 """E.turn.2: the phases that are written, by number.
 
-Still to be written: 1 tax, 2 growth and census, 3 movement, 4 conflict, 5 cities, 6 trade cards, 7 trade,
-8 choice of calamities, 9 calamities, 10 special abilities, 11 surplus and support, 12 advances,
-13 succession.
+Still to be written: 4 conflict, 5 cities, 6 trade cards, 7 trade, 8 choice of calamities, 9 calamities,
+10 special abilities, 11 surplus and support, 12 advances, 13 succession.
 """
 
 

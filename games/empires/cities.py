@@ -1,0 +1,44 @@
+"""What becomes of a city that is reduced, destroyed or annexed, and of the token beside it."""
+
+from typing import TYPE_CHECKING
+
+from games.civilization.pieces import AreaId, Holder
+from games.core.audience import Seat
+from games.empires.advances import limit
+from games.empires.events.pieces import CityAnnexed, CityDestroyed, CityReduced, TokensLost
+from games.empires.table import Table
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+def reduction(table: Table, seat: Seat, area: AreaId) -> int:
+    """E.5c.2, E.adv.agriculture.3, E.adv.public_works.5: the tokens that a reduced city leaves.
+
+    Up to the limit, a token beside the city among them; whoever lacks stock places what he has.
+    """
+    wanted = limit(table, seat, area) - table.pieces.tokens_in(area, seat)
+    return max(0, min(wanted, table.pieces.stock[seat].tokens))
+
+
+def reduce_city(game: "Empires", seat: Seat, area: AreaId, why: str) -> None:
+    game.emit(CityReduced(seat, area, reduction(game, seat, area), why))
+
+
+def destroy_city(game: "Empires", area: AreaId, why: str) -> None:
+    """E.9.def.9, 26, E.adv.public_works.3: the token beside it falls with it."""
+    owner = game.pieces.cities[area]
+    _lose_token_beside(game, owner, area, why)
+    game.emit(CityDestroyed(owner, area, why))
+
+
+def annex_city(game: "Empires", taker: Holder, area: AreaId, why: str) -> None:
+    """E.turn.7, E.9.def.26, E.adv.public_works.3"""
+    owner = game.pieces.cities[area]
+    _lose_token_beside(game, owner, area, why)
+    game.emit(CityAnnexed(taker, owner, area, why))
+
+
+def _lose_token_beside(game: "Empires", owner: Holder, area: AreaId, why: str) -> None:
+    if count := game.pieces.tokens_in(area, owner):
+        game.emit(TokensLost(owner, {area: count}, why))

@@ -1,0 +1,1 @@
+"""Phase 3: what a player may order, and what comes of it."""

@@ -1,0 +1,220 @@
+"""One player's movement, tried out order by order on a copy of the pieces."""
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from data.empires import facts
+from games.civilization.pieces import ABOARD, AreaId
+from games.core.audience import Seat
+from games.core.event import Event
+from games.core.illegal import Forbidden, Illegal
+from games.empires.advances import has, land_steps, ship_capacity, ship_steps
+from games.empires.areas import name
+from games.empires.events.movement import ShipBuilt, ShipKept, ShipSailed, TokensMoved
+from games.empires.events.pieces import ShipsLost
+from games.empires.movement.entering import check_entry, check_passage
+from games.empires.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Stop, Walk, read_order
+from games.empires.table import Table, area, in_play
+
+
+class March:
+    """What has moved and what has not. `events` is what came of the orders so far, for a frame to emit."""
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self.table, self.seat = table, seat
+        self.pieces = table.pieces.copy()
+        self.events: list[Event] = []
+        self.moved: dict[AreaId, int] = {}
+        self.old = self.pieces.ship_areas(seat)
+        self.ready: dict[AreaId, int] = {}
+        self.built = 0
+
+    def follow(self, lines: Sequence[str]) -> None:
+        """All orders, and the end of the move; raises Illegal, with the number of the line."""
+        for number, line in enumerate(lines, 1):
+            try:
+                self.do(read_order(self.table, line))
+            except Illegal as illegal:
+                illegal.facts["line"] = number
+                raise
+        self.end()
+
+    def do(self, order: Order) -> None:
+        match order:
+            case Walk():
+                self.walk(order)
+            case Build():
+                self.build(order)
+            case Keep():
+                self.keep(order)
+            case Scrap():
+                self.scrap(order)
+            case Sail():
+                self.sail(order)
+            case Stay():
+                pass
+
+    def attempt(self, order: Order) -> bool:
+        """Does this if it is legal; otherwise nothing has changed."""
+        before = self.pieces.copy(), dict(self.moved), dict(self.old), dict(self.ready), self.built
+        events = len(self.events)
+        try:
+            self.do(order)
+        except Illegal:
+            self.pieces, self.moved, self.old, self.ready, self.built = before
+            del self.events[events:]
+            return False
+        return True
+
+    def fresh(self, id: AreaId) -> int:
+        """E.3.ship.12: the tokens here that have not moved yet."""
+        return self.pieces.tokens_in(id, self.seat) - self.moved.get(id, 0)
+
+    def walk(self, order: Walk) -> None:
+        """E.3.5, E.adv.roadbuilding.1-3"""
+        origin, *steps = order.path
+        most = land_steps(self.table, self.seat)
+        count = self.fresh(origin) if order.tokens is None else order.tokens
+        self._check_fresh(origin, count)
+        if len(steps) > most:
+            raise Forbidden("walk.far", "E.3.5", steps=len(steps), most=most)
+        for here, there in pairwise(order.path):
+            if there not in area(self.table, here).land:
+                places = {"origin": name(self.table, here), "area": name(self.table, there)}
+                raise Forbidden("walk.border", "E.3.5", **places)
+        for passed in steps[:-1]:
+            check_passage(self.table, self.pieces, self.seat, passed)
+        check_entry(self.table, self.pieces, self.seat, steps[-1], count)
+        self.pieces.move(origin, steps[-1], self.seat, count)
+        self._has_moved(steps[-1], count)
+        self.events.append(TokensMoved(self.seat, count, order.path))
+
+    def build(self, order: Build) -> None:
+        """E.3.ship.1-4"""
+        numbers, place = facts().numbers, area(self.table, order.area)
+        if not place.is_coastal:
+            raise Forbidden("ship.inland", "E.3.ship.1", area=place.name)
+        if not self._has_yard(order.area):
+            strict = self.table.options.ship_needs_token
+            raise Forbidden("ship.no_unit", "E.3.ship.2" if strict else "E.3.ship.1", area=place.name)
+        if not self.pieces.stock[self.seat].ships or self.built >= numbers.ships_built_per_turn:
+            raise Forbidden("ship.four", "E.3.ship.3", most=numbers.ships)
+        if len(order.tokens) > numbers.ship_price or (order.tokens and order.area not in order.tokens):
+            raise Forbidden("ship.price", "E.3.ship.4", area=place.name)
+        treasury = self._pay(order.tokens, numbers.ship_price, "E.3.ship.4")
+        self.pieces.launch(order.area, self.seat)
+        self.built += 1
+        self._make_ready(order.area)
+        self.events.append(ShipBuilt(self.seat, order.area, treasury, order.tokens))
+
+    def _has_yard(self, id: AreaId) -> bool:
+        """E.3.ship.1-2: a city alone is enough, unless the table plays the strict reading."""
+        if self.pieces.tokens_in(id, self.seat):
+            return True
+        return self.pieces.cities.get(id) == self.seat and not self.table.options.ship_needs_token
+
+    def keep(self, order: Keep) -> None:
+        """E.3.ship.6-7"""
+        if not self.old.get(order.area):
+            raise Forbidden("ship.not_old", "E.3.ship.6", area=name(self.table, order.area))
+        tokens = (order.token,) if order.token else ()
+        treasury = self._pay(tokens, facts().numbers.ship_upkeep, "E.3.ship.6")
+        self.old[order.area] -= 1
+        self._make_ready(order.area)
+        self.events.append(ShipKept(self.seat, order.area, treasury, tokens))
+
+    def scrap(self, order: Scrap) -> None:
+        """E.3.ship.8: neither a new ship nor one that was kept up."""
+        if not self.old.get(order.area):
+            raise Forbidden("ship.not_old", "E.3.ship.8", area=name(self.table, order.area))
+        self.old[order.area] -= 1
+        self.pieces.sink(order.area, self.seat)
+        self.events.append(ShipsLost(self.seat, {order.area: 1}, "scrapped"))
+
+    def sail(self, order: Sail) -> None:
+        """E.3.ship.9-13: a ship that is new or kept up; else an old one, kept up by treasury."""
+        path = tuple(stop.area for stop in order.stops)
+        if not self.ready.get(path[0]):
+            if not self.old.get(path[0]):
+                raise Forbidden("ship.none", "E.3.ship.6", area=name(self.table, path[0]))
+            self.keep(Keep(path[0]))
+        self._check_way(path)
+        loads: list[tuple[AreaId, int]] = []
+        for stop in order.stops:
+            loads += self._load(stop)
+        if aboard := self.pieces.tokens_in(ABOARD, self.seat):
+            self._land(path[-1], aboard)
+            loads.append((path[-1], -aboard))
+        self.ready[path[0]] -= 1
+        self.pieces.sail(path[0], path[-1], self.seat)
+        self.events.append(ShipSailed(self.seat, path, tuple(loads)))
+
+    def _check_way(self, path: tuple[AreaId, ...]) -> None:
+        """E.3.ship.9, 13, E.adv.cloth_making.1, E.adv.astronavigation.1-2"""
+        most = ship_steps(self.table, self.seat)
+        if len(path) - 1 > most:
+            raise Forbidden("sail.far", "E.3.ship.9", steps=len(path) - 1, most=most)
+        for here, there in pairwise(path):
+            place = area(self.table, there)
+            if there not in area(self.table, here).water:
+                raise Forbidden("sail.border", "E.3.ship.9", origin=name(self.table, here), area=place.name)
+            if place.is_open_sea and not has(self.table, self.seat, "astronavigation"):
+                raise Forbidden("sail.open_sea", "E.3.ship.9", area=place.name)
+        if area(self.table, path[-1]).is_open_sea:
+            raise Forbidden("sail.no_stop", "E.adv.astronavigation.2", area=name(self.table, path[-1]))
+        if not in_play(self.table, path[-1]):
+            raise Forbidden("sail.closed", "E.3.ship.13", area=name(self.table, path[-1]))
+
+    def _load(self, stop: Stop) -> Iterable[tuple[AreaId, int]]:
+        """E.3.ship.10, 12: what goes aboard has not moved before; what goes ashore has."""
+        most = ship_capacity(self.table, self.seat)
+        for load in stop.loads:
+            aboard = self.pieces.tokens_in(ABOARD, self.seat)
+            if load > 0:
+                self._check_fresh(stop.area, load)
+                if aboard + load > most:
+                    raise Forbidden("sail.full", "E.3.ship.10", given=aboard + load, most=most)
+                self.pieces.embark(stop.area, self.seat, load)
+            else:
+                if aboard < -load:
+                    raise Forbidden("sail.aboard", "E.3.ship.10", given=-load, most=aboard)
+                self._land(stop.area, -load)
+            yield stop.area, load
+
+    def _land(self, id: AreaId, count: int) -> None:
+        """E.3.conflict.4: to land is to enter."""
+        check_entry(self.table, self.pieces, self.seat, id, count)
+        self.pieces.land(id, self.seat, count)
+        self._has_moved(id, count)
+
+    def end(self) -> None:
+        """E.3.end.1: old ships that were not kept up are lost."""
+        lost = {id: count for id, count in self.old.items() if count}
+        for id, count in lost.items():
+            self.pieces.sink(id, self.seat, count)
+        if lost:
+            self.events.append(ShipsLost(self.seat, lost, "upkeep"))
+
+    def _check_fresh(self, id: AreaId, count: int) -> None:
+        fresh = self.fresh(id)
+        if not 0 < count <= fresh:
+            raise Forbidden("tokens.few", "E.3.5", area=name(self.table, id), given=count, most=fresh)
+
+    def _has_moved(self, id: AreaId, count: int) -> None:
+        self.moved[id] = self.moved.get(id, 0) + count
+
+    def _make_ready(self, id: AreaId) -> None:
+        self.ready[id] = self.ready.get(id, 0) + 1
+
+    def _pay(self, tokens: Sequence[AreaId], price: int, rule: str) -> int:
+        """The treasury due besides these tokens; one that has moved goes before one that has not."""
+        treasury, stock = price - len(tokens), self.pieces.stock[self.seat]
+        if stock.treasury < treasury:
+            raise Forbidden("treasury.short", rule, price=treasury, treasury=stock.treasury)
+        for id in tokens:
+            if not self.pieces.tokens_in(id, self.seat):
+                raise Forbidden("tokens.few", rule, area=name(self.table, id), given=1, most=0)
+            self.pieces.take(id, self.seat, 1)
+            self.moved[id] = max(0, self.moved.get(id, 0) - 1)
+        self.pieces.pay(self.seat, treasury)
+        return treasury
