@@ -1,7 +1,8 @@
 """Every word that people read, by language: `words("tigris").event({"event": "passed", …}, names)`.
 
 The engine gives codes and facts; the catalogues in words/<language>/ hold the texts, one file per title and
-`core.toml` for what all of them share. A text is a line of `str.format` with the facts as its fields:
+`core.toml` for what all of them share. A title that builds on another room says `extends = "…"` and finds the
+texts of that room too. A text is a line of `str.format` with the facts as its fields:
 
     {space}                 the fact itself; several are listed: "B2, C3 and D4" ({options:or}: "B2 or C3")
     {seat:name}             the name of a seat, as the caller gives it, inserted as it is
@@ -39,9 +40,11 @@ class Words:
 
     def __init__(self, title: str, language: str = "en") -> None:
         self.path = f"words/{language}/{title}.toml"
-        self.texts = read(self.path)
-        self.shared = read(f"words/{language}/core.toml")
         self.plural = PLURAL[language]
+        self.catalogues = [read(self.path)]
+        while (more := self.catalogues[-1].get("extends", "core")) != title:
+            title = more
+            self.catalogues.append(read(f"words/{language}/{title}.toml"))
 
     def refusal(self, code: str, rule: str | None, facts: Facts, names: Names) -> str:
         """Why an answer is refused and what to do, with the rule where there is one."""
@@ -68,32 +71,28 @@ class Words:
 
     def text(self, key: str, facts: Facts | None = None, names: Names | None = None) -> str:
         """The text of this key with the facts put in. One that is not there is an error that names it."""
-        facts = facts or {}
-        while (template := self._find(key)) is None:
-            key = self._variant(key, facts)
-        return _Writer(self, key, names or {}).vformat(template, (), facts)
+        template = self._template(key, facts or {})
+        return _Writer(self, key, names or {}).vformat(template, (), facts or {})
 
     def has(self, key: str) -> bool:
         """Is there a text, or a table of texts, of this key?"""
-        return self._find(key) is not None or self._find(f"{key}.by") is not None
+        return any(key in texts or f"{key}.by" in texts for texts in self.catalogues)
 
     def keys(self, under: str) -> list[str]:
-        """The names directly under a key, in the order of the file."""
-        known = [*self.texts, *self.shared]
-        inside = [key.removeprefix(f"{under}.") for key in known if key.startswith(f"{under}.")]
-        return list(dict.fromkeys(key.partition(".")[0] for key in inside))
+        """The names directly under a key, in the order of the files."""
+        known = [key for texts in self.catalogues for key in texts if key.startswith(f"{under}.")]
+        return list(dict.fromkeys(key.removeprefix(f"{under}.").partition(".")[0] for key in known))
 
-    def _find(self, key: str) -> str | None:
-        found = self.texts.get(key)
-        return self.shared.get(key) if found is None else found
-
-    def _variant(self, key: str, facts: Facts) -> str:
-        by = self._find(f"{key}.by")
-        if by is None:
-            raise DataError(f"{self.path}: {key}: there is no such text")
-        value = str(facts.get(by, "hidden"))
-        own = f"{key}.{_SPELT.get(value, value)}"
-        return own if self.has(own) else f"{key}.other"
+    def _template(self, key: str, facts: Facts) -> str:
+        for texts in self.catalogues:
+            if key in texts:
+                return texts[key]
+            by = texts.get(f"{key}.by")
+            if by is not None:
+                value = str(facts.get(by, "hidden"))
+                own = f"{key}.{_SPELT.get(value, value)}"
+                return self._template(own if self.has(own) else f"{key}.other", facts)
+        raise DataError(f"{self.path}: {key}: there is no such text")
 
 
 @cache
