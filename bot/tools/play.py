@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.tools.play_save import FileProblem
 from bot.tools.play_session import Session
-from bot.tools.play_table import Table
+from bot.tools.play_table import LONGEST_NAME, Table
 from bot.tools.terminal import TEXTS, Terminal, printable
 from data.words import words
 from games.core.illegal import Illegal
@@ -59,7 +59,7 @@ def _set_table(args: argparse.Namespace, seed: str, chance: Random) -> Table:
     options |= {"advanced_board": args.board == "advanced", "turn_limit": args.turn_limit}
     seats = [f"s{number}" for number in range(1, args.players + 1)]
     game = TITLE.new(options, seats, seed)
-    me = printable(args.name) or TEXTS.text("you")
+    me = printable(args.name, LONGEST_NAME) or TEXTS.text("you")
     others = [TEXTS.text(f"opponents.{key}") for key in TEXTS.keys("opponents")]
     names = [me, *(name for name in others if name != me)]
     return Table(TITLE, game, seats[0], dict(zip(seats, names, strict=False)), args.opponents, chance)

@@ -42,24 +42,32 @@ class Session:
 
     def play(self) -> None:
         """Until the game is over or the person leaves."""
+        try:
+            finished = self._play()
+        except KeyboardInterrupt:
+            finished = False
+        if finished:
+            self.end()
+        else:
+            self.say("bye.quit")
+
+    def _play(self) -> bool:
         while True:
             if (mine := self.table.owed(mine=True)) is not None:
                 if not self.ask(mine):
-                    self.say("bye.quit")
-                    return
+                    return False
             elif (other := self.table.owed(mine=False)) is not None:
                 self.tell(self.table.other_answers(other))
             else:
-                self.end()
-                return
+                return True
 
     def ask(self, item: Open) -> bool:
         """One question, until it is answered or has gone away; False if the person leaves."""
         asking = Asking(self.table.title.name, item.decision, self.table.look(), self.table.names)
-        self.terminal.complete = lambda typed: asking.following(" ".join(typed))
+        draft = ""
+        self.terminal.complete = lambda typed: asking.following(" ".join([draft, *typed]))
         self.show_board()
         self.put(asking)
-        draft = ""
         while True:
             prompt = TEXTS.text("prompt.draft", {"words": draft}) if draft else TEXTS.text("prompt.answer")
             line = self.terminal.ask(prompt)

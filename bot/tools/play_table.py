@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from bot.tools.play_save import Saved, read_table, write_table
+from bot.tools.terminal import printable
 from data.words import words
 from games.core import history
 from games.core.answers import AnyAnswer
@@ -20,6 +21,8 @@ from games.core.view import View, view
 from games.titles import TITLES
 
 Told = list[dict[str, Any]]
+LONGEST_NAME = 16
+LONGEST_LINE = 1000
 
 
 class Table:
@@ -42,8 +45,9 @@ class Table:
     def load(cls, path: str, chance: Random) -> "Table":
         """A table from a file. What was done before it was saved can no longer be taken back."""
         saved, game = read_table(path)
-        table = cls(TITLES[saved.table], game, saved.me, saved.names, saved.opponents, chance)
-        table.log = saved.log
+        names = {seat: printable(name, LONGEST_NAME) or seat for seat, name in saved.names.items()}
+        table = cls(TITLES[saved.table], game, saved.me, names, saved.opponents, chance)
+        table.log = [printable(line, LONGEST_LINE) for line in saved.log]
         return table
 
     def save(self, path: str) -> None:

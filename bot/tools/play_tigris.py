@@ -10,7 +10,7 @@ from games.tigris.view import TigrisView
 SPACES = frozenset(space for board in facts().boards for space in board.spaces)
 SIGNS = {"archer": "↑", "bull": "Ψ", "pot": "Ω", "lion": "☼"}
 BACK: dict[Colour, int] = {"black": 235, "red": 160, "blue": 26, "green": 28}
-LAND, RIVER = Style(137, 230), Style(32, 153)
+LAND, RIVER = Style(101, 187), Style(25, 117)
 DEAD, WONDER, MARKED = Style(236, 246), Style(231, 90, bold=True), Style(16, 226, bold=True)
 PANEL = 27
 """The columns that are left beside the board in a terminal of 80."""

@@ -5,7 +5,7 @@ import sys
 import textwrap
 from collections.abc import Callable, Mapping, Sequence
 from io import TextIOWrapper
-from typing import NamedTuple, TextIO
+from typing import NamedTuple, Protocol, TextIO
 
 from data.words import words
 
@@ -20,6 +20,14 @@ Complete = Callable[[list[str]], list[str]]
 """The words that may follow these, for the tabulator key."""
 
 
+class Source(Protocol):
+    """Where lines come from: a keyboard, a pipe, a test."""
+
+    def readline(self) -> str: ...
+
+    def isatty(self) -> bool: ...
+
+
 class Style(NamedTuple):
     """Colours by their number among the 256."""
 
@@ -32,7 +40,7 @@ class Style(NamedTuple):
 class Terminal:
     """Two streams and what is known of them."""
 
-    def __init__(self, source: TextIO, out: TextIO, environ: Mapping[str, str]) -> None:
+    def __init__(self, source: Source, out: TextIO, environ: Mapping[str, str]) -> None:
         self.source = source
         self.out = out
         self.coloured = _coloured(out, environ)
@@ -104,10 +112,9 @@ class Terminal:
 
         def candidate(text: str, state: int) -> str | None:
             before = readline.get_line_buffer()[: readline.get_begidx()].split()
-            found = [word for word in self.complete(before) if word and word.startswith(text.casefold())]
-            found += [word for word in self.complete(before) if word and word.startswith(text.upper())]
-            unique = list(dict.fromkeys(found))
-            return f"{unique[state]} " if state < len(unique) else None
+            start = text.casefold()
+            found = [word for word in self.complete(before) if word and word.casefold().startswith(start)]
+            return f"{found[state]} " if state < len(found) else None
 
         readline.set_completer(candidate)
         readline.set_completer_delims(" ")
@@ -115,8 +122,8 @@ class Terminal:
         readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
 
 
-def printable(text: str, longest: int = 16) -> str:
-    """A name without signs that would move the cursor or change colours."""
+def printable(text: str, longest: int) -> str:
+    """Text without signs that would move the cursor or change colours."""
     return "".join(letter for letter in text if letter.isprintable()).strip()[:longest]
 
 
