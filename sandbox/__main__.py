@@ -1,32 +1,75 @@
-"""`python -m sandbox`: a Discord on 127.0.0.1 with a server and four people, and no bot yet."""
+"""`python -m sandbox`: a Discord on 127.0.0.1 with a server and four people.
+
+Alone it waits for a bot to log in. With --run it starts one, `python -m MODULE ARGUMENTS`, on itself:
+python -m sandbox --begin "/table new game=tigris" --run MODULE ARGUMENTS
+"""
 
 import argparse
 import asyncio
 import contextlib
+import signal
 import sys
 
+from sandbox.play import begin, ready, running
 from sandbox.sample import Sample
 from sandbox.server import Sandbox
 
 
-async def serve(port: int) -> None:
+def tell(text: str) -> None:
+    sys.stdout.write(text + "\n")
+    sys.stdout.flush()
+
+
+async def serve(port: int, first: list[str], command: list[str]) -> int:
+    stopped = asyncio.Event()
+    for end in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(end, stopped.set)
     async with Sandbox(port) as sandbox:
         sample = Sample(sandbox)
-        sys.stdout.write(
-            f"Open {sandbox.page_url}\n"
-            f"A bot logs in with the token {sample.bot.token}\n"
-            f"and runs on it by: python -m sandbox.connect {sandbox.url} MODULE\n"
-            "Ctrl-C ends it; nothing is kept.\n"
-        )
-        sys.stdout.flush()
-        await asyncio.Event().wait()
+        waiting = asyncio.create_task(stopped.wait())
+        if not command:
+            tell(f"Open {sandbox.page_url}")
+            tell(f"A bot logs in with the token {sample.bot.token}")
+            tell(f"and runs on it by: python -m sandbox.connect {sandbox.url} MODULE")
+            await waiting
+            return 0
+        async with running(sandbox, sample, command) as ended:
+            prepared = asyncio.create_task(_prepare(sandbox, sample, first))
+            await asyncio.wait([prepared, ended, waiting], return_when=asyncio.FIRST_COMPLETED)
+            if prepared.done():
+                prepared.result()
+                await asyncio.wait([ended, waiting], return_when=asyncio.FIRST_COMPLETED)
+            prepared.cancel()
+            if ended.done() and not stopped.is_set():
+                tell(f"The bot has ended with {ended.result()}.")
+                return ended.result()
+            return 0
+
+
+async def _prepare(sandbox: Sandbox, sample: Sample, first: list[str]) -> None:
+    await ready(sandbox, sample)
+    for typed in first:
+        tell(await begin(sample.people[0], typed))
+    tell(f"Open {sandbox.page_url}")
+    tell("Ctrl-C ends it; the sandbox keeps nothing.")
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m sandbox", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python -m sandbox", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--port", type=int, default=0, help="a fixed port; otherwise any free one")
+    parser.add_argument(
+        "--begin",
+        action="append",
+        default=[],
+        metavar="COMMAND",
+        help="typed by the first person",
+    )
+    parser.add_argument("--run", nargs=argparse.REMAINDER, default=[], metavar="MODULE", help="the bot")
+    wanted = parser.parse_args()
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(serve(parser.parse_args().port))
+        sys.exit(asyncio.run(serve(wanted.port, wanted.begin, wanted.run)))
 
 
 if __name__ == "__main__":

@@ -103,6 +103,12 @@ class Channel:
     thread: ThreadState | None = None
     messages: "dict[int, Message]" = field(default_factory=lambda: dict[int, Message]())
     old_edits: list[float] = field(default_factory=list[float])
+    said: int = 0
+
+    @property
+    def last_message_id(self) -> int | None:
+        """Messages stand in the order of their ids."""
+        return next(reversed(self.messages), None)
 
 
 class Upload(NamedTuple):

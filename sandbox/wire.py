@@ -152,7 +152,7 @@ def channel(it: Channel, viewer: User | None = None) -> Json:
         "id": str(it.id),
         "type": int(it.kind),
         "flags": 0,
-        "last_message_id": str(max(it.messages)) if it.messages else None,
+        "last_message_id": str(it.last_message_id) if it.messages else None,
     }
     if it.kind is ChannelKind.DM:
         return base | {"recipients": [user(u) for u in it.recipients if u is not viewer]}
@@ -177,11 +177,10 @@ def channel(it: Channel, viewer: User | None = None) -> Json:
 def _thread(it: Channel, viewer: User | None) -> Json:
     thread = it.thread
     assert thread is not None
-    said = sum(not m.ephemeral for m in it.messages.values())
     base: Json = {
         "owner_id": str(thread.owner.id),
-        "message_count": said,
-        "total_message_sent": said,
+        "message_count": it.said,
+        "total_message_sent": it.said,
         "member_count": len(thread.members),
         "thread_metadata": {
             "archived": thread.archived,

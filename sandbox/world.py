@@ -33,6 +33,7 @@ class World:
         self.applications: dict[int, Application] = {}
         self.guilds: dict[int, Guild] = {}
         self.channels: dict[int, Channel] = {}
+        self._dms: dict[frozenset[int], Channel] = {}
         self.attachments: dict[int, Attachment] = {}
         self.commands: dict[int, Command] = {}
         self.interactions: dict[str, Interaction] = {}  # by token
@@ -105,12 +106,11 @@ class World:
 
     def dm(self, one: User, other: User) -> Channel:
         """Opening a DM twice gives the same channel."""
-        for channel in self.channels.values():
-            if channel.kind is ChannelKind.DM and one in channel.recipients and other in channel.recipients:
-                return channel
-        channel = Channel(self.ids.next(), ChannelKind.DM, recipients=(one, other))
-        self.channels[channel.id] = channel
-        return channel
+        pair = frozenset((one.id, other.id))
+        if pair not in self._dms:
+            channel = Channel(self.ids.next(), ChannelKind.DM, recipients=(one, other))
+            self._dms[pair] = self.channels[channel.id] = channel
+        return self._dms[pair]
 
     def add_attachment(
         self, channel: Channel, filename: str, data: bytes, description: str | None

@@ -76,6 +76,7 @@ def add(world: World, message: Message) -> None:
     """Into the channel and out to everyone; who speaks or is named in a thread joins it."""
     message.channel.messages[message.id] = message
     if not message.ephemeral:
+        message.channel.said += 1
         join_thread(world, message.channel, [message.author, *message.mentions])
     world.events.publish(
         Event(
@@ -98,7 +99,7 @@ def fill(world: World, message: Message, body: Json, uploads: Sequence[Upload]) 
 
 
 def edit(world: World, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
-    flags = message.flags
+    flags, was_thinking = message.flags, message.loading
     if "flags" in body:
         # A message can become a layout, and a layout never becomes anything else.
         flags = (flags & ~MessageFlag.SUPPRESS_EMBEDS) | settable(body)
@@ -107,7 +108,8 @@ def edit(world: World, message: Message, body: Json, uploads: Sequence[Upload]) 
     if flags & MessageFlag.COMPONENTS_V2:
         message.content, message.embeds = "", []
     fill(world, message, body, uploads)
-    message.edited = world.clock.now()
+    # What takes the place of "is thinking" is new, not edited.
+    message.edited = None if was_thinking else world.clock.now()
     announce_edit(world, message)
 
 
@@ -122,6 +124,7 @@ def announce_edit(world: World, message: Message) -> None:
 def delete(world: World, message: Message) -> None:
     channel = message.channel
     del channel.messages[message.id]
+    channel.said -= not message.ephemeral
     data: Json = {"id": str(message.id), "channel_id": str(channel.id)}
     if channel.guild is not None:
         data["guild_id"] = str(channel.guild.id)

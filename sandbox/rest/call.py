@@ -86,12 +86,16 @@ class Record(NamedTuple):
 
 
 class Api:
-    """Serves routes: reads the call, asks the faults, writes the answer the way discord.py reads it."""
+    """Serves routes: reads the call, asks the faults, writes the answer the way discord.py reads it.
+
+    `crashes` are mistakes of the sandbox itself, which a bot sees as 500.
+    """
 
     def __init__(self, world: World, faults: Faults) -> None:
         self.world = world
         self.faults = faults
         self.records: list[Record] | None = None
+        self.crashes: list[Exception] = []
 
     def handler(self, route: Route) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def handle(request: web.Request) -> web.StreamResponse:
@@ -109,6 +113,9 @@ class Api:
                 reply = await route.handler(call)
             except errors.ApiError as error:
                 reply = Reply(error.status, error.body())
+            except Exception as crash:
+                self.crashes.append(crash)
+                raise
             if self.records is not None:
                 path = request.path.removeprefix("/api/v10")
                 self.records.append(Record(request.method, path, body, uploads, reply.status, reply.body))

@@ -25,16 +25,10 @@ async def follow_up(call: Call) -> Reply:
     interaction = _interaction(call)
     thinking = interaction.original
     if thinking is not None and thinking.loading and thinking.id in thinking.channel.messages:
-        return Reply(200, wire.message(_filled(call, thinking)))
+        return _edit(call, thinking)
     sender = answer_sender(interaction, call.form)
     message = post.post(call.world, interaction.channel, sender, call.form, call.uploads)
     return Reply(200, wire.message(message))
-
-
-def _filled(call: Call, message: Message) -> Message:
-    post.edit(call.world, message, call.form, call.uploads)
-    message.edited = None
-    return message
 
 
 def _original(call: Call) -> Message:
@@ -60,8 +54,6 @@ def _get(message: Message) -> Reply:
 
 
 def _edit(call: Call, message: Message) -> Reply:
-    if message.loading:
-        return Reply(200, wire.message(_filled(call, message)))
     post.edit(call.world, message, call.form, call.uploads)
     return Reply(200, wire.message(message))
 

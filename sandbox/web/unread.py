@@ -22,8 +22,9 @@ class Unread:
         self._read: dict[tuple[int, int], int] = {}
 
     def mark_read(self, user: User, channel: Channel) -> None:
-        if channel.messages:
-            self._read[user.id, channel.id] = max(channel.messages)
+        last = channel.last_message_id
+        if last is not None:
+            self._read[user.id, channel.id] = last
 
     def last_read(self, user: User, channel: Channel) -> int:
         return self._read.get((user.id, channel.id), 0)

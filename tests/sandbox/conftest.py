@@ -10,6 +10,7 @@ from tests.sandbox.stage import Stage, staged
 
 
 def judged(stage: Stage) -> None:
+    assert stage.sandbox.api.crashes == []
     if judge.present():
         wrong = [w for record in stage.records for w in judge.the_judge().faults(record)]
         assert not wrong, "\n".join(wrong)

@@ -1,0 +1,56 @@
+"""A bot on a fresh sandbox, each in its own process: what `python -m sandbox --run MODULE` does."""
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import AsyncGenerator, Sequence
+
+from sandbox.client.refused import Refused
+from sandbox.persona import Persona
+from sandbox.sample import Sample
+from sandbox.server import Sandbox
+
+TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name under which a bot expects its token
+STARTS_WITHIN = 60.0
+
+
+@contextlib.asynccontextmanager
+async def running(
+    sandbox: Sandbox, sample: Sample, command: Sequence[str]
+) -> AsyncGenerator[asyncio.Task[int]]:
+    """The bot's process, with its token in the environment; the task ends when it ends."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        "sandbox.connect",
+        sandbox.url,
+        *command,
+        env=os.environ | {TOKEN: sample.bot.token},
+    )
+    ended = asyncio.create_task(process.wait())
+    try:
+        yield ended
+    finally:
+        if process.returncode is None:
+            process.terminate()
+        await ended
+
+
+async def ready(sandbox: Sandbox, sample: Sample) -> None:
+    """Connected, and with commands to offer."""
+    world = sandbox.world
+    here = sandbox.gateway.is_connected
+    await sample.people[0].wait_for(lambda: (here(sample.bot) and world.commands) or None, STARTS_WITHIN)
+
+
+async def begin(persona: Persona, typed: str) -> str:
+    """`/table new game=tigris` as if typed by this person; the sentence says what came of it."""
+    words = typed.split()
+    command = " ".join(word for word in words if "=" not in word)
+    given = dict(word.split("=", 1) for word in words if "=" in word)
+    try:
+        outcome = await persona.slash_with(command, given)
+    except Refused as no:
+        return f"{persona.name} could not use {command}: {no}"
+    return f"{persona.name} used {command}: {outcome.kind}"
