@@ -5,15 +5,15 @@ from typing import Any, cast
 
 from bot.tools import play_commands
 from bot.tools.play_asking import Asking
+from bot.tools.play_screens import SCREENS
 from bot.tools.play_table import Table, Told
-from bot.tools.play_tigris import SPACES, TigrisScreen
+from bot.tools.play_tigris import SPACES
 from bot.tools.terminal import TEXTS, Style, Terminal
 from data.words import Names, Words, words
 from games.core.engine import Open
 from games.core.illegal import Illegal
 from games.core.result import Result
 
-SCREENS = {"tigris": TigrisScreen}
 LISTED = 24
 """As many spaces are listed by name; more are only marked on the board."""
 BOLD, FAINT, REFUSED = Style(bold=True), Style(245), Style(166)

@@ -6,8 +6,11 @@ import sys
 from collections.abc import Mapping
 from typing import Any, cast
 
+import msgspec
+
 from bot.tools.play_save import FileProblem, read_game
-from bot.tools.play_session import SCREENS, result_lines
+from bot.tools.play_screens import SCREENS
+from bot.tools.play_session import result_lines
 from bot.tools.terminal import TEXTS, Terminal
 from data.words import words
 from games.core.view import view
@@ -33,7 +36,10 @@ def run(args: argparse.Namespace) -> int:
     terminal = Terminal(sys.stdin, sys.stdout, os.environ)
     names = {seat: known.get(seat, seat) for seat in game.seats}
     seen = view(game, args.seat)
-    terminal.draw([*SCREENS[title.name](terminal, names).screen(seen), ""])
+    if title.name in SCREENS:
+        terminal.draw([*SCREENS[title.name](terminal, names).screen(seen), ""])
+    elif args.seat is not None:
+        _print(terminal, msgspec.to_builtins(seen))
     for asked in seen.asked:
         waiting = words(title.name).waiting(asked.seat, asked.kind, names)
         terminal.say(TEXTS.text("show.asked", {"waiting": waiting, "id": asked.id}))
@@ -41,14 +47,14 @@ def run(args: argparse.Namespace) -> int:
     if result is not None:
         terminal.draw(result_lines(result, words(title.name), names))
     if args.seat is None:
-        _full(terminal, title.position(game))
+        _print(terminal, title.position(game))
     return 0
 
 
-def _full(terminal: Terminal, position: Mapping[str, Any]) -> None:
-    """All that a scenario could say of the position, but for the board, which is drawn above."""
+def _print(terminal: Terminal, position: Mapping[str, Any]) -> None:
+    """All that a scenario could say of the position, but for a drawing, which is above."""
     for key, value in position.items():
-        if key != "board":
+        if not (isinstance(value, str) and "\n" in value):
             for line in _lines(value):
                 terminal.say(f"{key:13} {line}")
 
