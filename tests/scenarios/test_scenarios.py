@@ -8,7 +8,7 @@ from data.rules import load_rules
 from games.core.scenario import read, run
 from games.titles import TITLES
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).resolve().parent
 FILES = sorted(HERE.rglob("*.toml"))
 
 
@@ -29,3 +29,11 @@ def test_every_worked_example_of_tigris_is_here() -> None:
     examples = {name.split("_")[1] for name in names if name.startswith("example_")}
     assert examples == {"1", "2", "3", "4", "6", "7"}
     assert "first_round" in names
+
+
+def test_the_example_of_the_page_about_tigris() -> None:
+    page = (HERE.parents[1] / "docs" / "scenarios-tigris.md").read_text("utf-8")
+    example = page.partition("```toml\n")[2].partition("```")[0]
+    scenario = read(example)
+    assert scenario.game == "tigris"
+    assert run(scenario, TITLES) == []
