@@ -56,6 +56,7 @@ def blank(edition: Side, options: Options, seats: Sequence[Seat], seed: str) -> 
         pieces=Pieces({}, {}, {}, stock),
         new_cities=[],
         census={},
+        waited=[],
         advances={seat: [] for seat in seats},
         extra_credits={seat: {} for seat in seats},
         spaces=dict.fromkeys(seats, 0),

@@ -47,6 +47,8 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
     new_cities: Public[list[AreaId]]
     """E.5c.3: the cities built this turn, which are reduced first."""
     census: Public[dict[Seat, int]]
+    waited: Public[list[Seat]]
+    """E.4b.5: defenders who have waited for their own attack this turn."""
 
     advances: Public[dict[Seat, list[str]]]
     extra_credits: Public[dict[Seat, dict[Group, int]]]
@@ -84,6 +86,7 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
             pieces=self.pieces,
             new_cities=self.new_cities,
             census=self.census,
+            waited=self.waited,
             advances=self.advances,
             extra_credits=self.extra_credits,
             spaces=self.spaces,

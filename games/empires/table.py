@@ -1,7 +1,8 @@
 """What everybody sees. A rule that needs no secret takes a Table: the game is one, and so is a view."""
 
 from collections.abc import Collection
-from typing import Protocol
+from copy import copy
+from typing import Protocol, TypeVar
 
 from data.empires import Area, Board, Civilization, Group, Setup, Side, facts
 from games.civilization.pieces import AreaId, Pieces
@@ -23,11 +24,23 @@ class Table(Protocol):
     pieces: Pieces
     new_cities: list[AreaId]
     census: dict[Seat, int]
+    waited: list[Seat]
     advances: dict[Seat, list[str]]
     extra_credits: dict[Seat, dict[Group, int]]
     spaces: dict[Seat, int]
     first_in_late_iron: list[Seat]
     last_turn: int | None
+
+
+T = TypeVar("T", bound=Table)
+
+
+def trial(table: T) -> T:
+    """The same table with pieces of its own, to try something out."""
+    other = copy(table)
+    other.pieces = table.pieces.copy()
+    other.new_cities = list(table.new_cities)
+    return other
 
 
 def setup(table: Table) -> Setup:

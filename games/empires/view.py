@@ -26,6 +26,7 @@ class EmpiresView(View, kw_only=True):
     pieces: Pieces
     new_cities: list[AreaId]
     census: dict[Seat, int]
+    waited: list[Seat]
     advances: dict[Seat, list[str]]
     extra_credits: dict[Seat, dict[Group, int]]
     spaces: dict[Seat, int]

@@ -2,11 +2,32 @@
 
 from typing import TypeAlias, get_args
 
+from games.empires.decisions.cities import BuildCities, ReduceCities
+from games.empires.decisions.conflict import (
+    ChooseAttack,
+    ChooseConflict,
+    ChooseLosses,
+    Plunder,
+    WaitForAttack,
+)
 from games.empires.decisions.expansion import Expand
 from games.empires.decisions.movement import Move
 from games.empires.decisions.table import ChooseCivilization
 from games.empires.decisions.tax import ChooseRevoltingCities, SetTaxRate
 
-AnyDecision: TypeAlias = ChooseCivilization | SetTaxRate | ChooseRevoltingCities | Expand | Move
+AnyDecision: TypeAlias = (
+    ChooseCivilization
+    | SetTaxRate
+    | ChooseRevoltingCities
+    | Expand
+    | Move
+    | ChooseConflict
+    | ChooseLosses
+    | ChooseAttack
+    | WaitForAttack
+    | Plunder
+    | BuildCities
+    | ReduceCities
+)
 
 DECISIONS: tuple[type, ...] = get_args(AnyDecision)

@@ -1,7 +1,7 @@
 """What can happen in the Empires. An event is applied as it stands: no rule is looked at here."""
 
 from games.core.event import Event
-from games.empires.events import cards, census, movement, pieces, table, tax
+from games.empires.events import cards, census, conflict, movement, pieces, table, tax
 
 EVENTS: tuple[type[Event], ...] = (
     *table.EVENTS,
@@ -9,5 +9,6 @@ EVENTS: tuple[type[Event], ...] = (
     *tax.EVENTS,
     *census.EVENTS,
     *movement.EVENTS,
+    *conflict.EVENTS,
     *cards.EVENTS,
 )

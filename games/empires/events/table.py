@@ -35,6 +35,7 @@ class TurnBegan(Event, frozen=True, tag="turn-began"):
         game.turn = self.turn
         game.phase = 0
         game.new_cities.clear()
+        game.waited.clear()
 
 
 class PhaseBegan(Event, frozen=True, tag="phase-began"):

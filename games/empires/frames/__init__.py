@@ -2,12 +2,41 @@
 
 from typing import TypeAlias
 
+from games.empires.frames.attack import CityAttack, CityAttacks
+from games.empires.frames.cities import (
+    CheckSupport,
+    CityConstruction,
+    CommonGround,
+    PlayerCities,
+    Support,
+    SurplusAndSupport,
+)
+from games.empires.frames.conflict import Conflict
 from games.empires.frames.expansion import Expansion
+from games.empires.frames.fight import TokenConflict, TokenConflicts
 from games.empires.frames.match import Match
 from games.empires.frames.movement import Movement
 from games.empires.frames.tax import TaxCollection, TaxRevolt
 from games.empires.frames.turn import Turn
 
-AnyFrame: TypeAlias = Match | Turn | TaxCollection | TaxRevolt | Expansion | Movement
+AnyFrame: TypeAlias = (
+    Match
+    | Turn
+    | TaxCollection
+    | TaxRevolt
+    | Expansion
+    | Movement
+    | Conflict
+    | TokenConflicts
+    | TokenConflict
+    | CityAttacks
+    | CityAttack
+    | CityConstruction
+    | CommonGround
+    | PlayerCities
+    | Support
+    | CheckSupport
+    | SurplusAndSupport
+)
 
-__all__ = ["AnyFrame", "Expansion", "Match", "Movement", "TaxCollection", "TaxRevolt", "Turn"]
+__all__ = ["AnyFrame", "Match", "Turn"]

@@ -5,6 +5,8 @@ from typing import TYPE_CHECKING
 
 from games.core.frame import Frame
 from games.empires.events.table import PhaseBegan
+from games.empires.frames.cities import CityConstruction, SurplusAndSupport
+from games.empires.frames.conflict import Conflict
 from games.empires.frames.expansion import Expansion
 from games.empires.frames.movement import Movement
 from games.empires.frames.tax import TaxCollection
@@ -16,11 +18,14 @@ PHASES: dict[int, Callable[[], Frame]] = {
     1: TaxCollection,
     2: Expansion,
     3: Movement,
+    4: Conflict,
+    5: CityConstruction,
+    11: SurplusAndSupport,
 }
 """E.turn.2: the phases that are written, by number.
 
-Still to be written: 4 conflict, 5 cities, 6 trade cards, 7 trade, 8 choice of calamities, 9 calamities,
-10 special abilities, 11 surplus and support, 12 advances, 13 succession.
+Still to be written: 6 trade cards, 7 trade, 8 choice of calamities, 9 calamities, 10 special abilities,
+12 advances, 13 succession.
 """
 
 

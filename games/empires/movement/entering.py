@@ -1,6 +1,6 @@
 """Who may enter an area."""
 
-from games.civilization.pieces import AreaId, Pieces
+from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
 from games.empires.advances import has, may_cause_conflict, may_enter_cities
@@ -9,28 +9,30 @@ from games.empires.conflict import causes_conflict, in_conflict
 from games.empires.table import Table, area, in_play
 
 
-def check_entry(table: Table, pieces: Pieces, seat: Seat, id: AreaId, count: int) -> None:
+def check_entry(table: Table, seat: Seat, id: AreaId, count: int) -> None:
     """Raises Forbidden unless so many tokens may walk or land here."""
     if area(table, id).is_open_sea:
         raise Forbidden("area.sea", "E.map.3", area=name(table, id))
     if not in_play(table, id):
         raise Forbidden("area.closed", "E.leave.14", area=name(table, id))
-    if in_conflict(table, pieces, id):
+    if in_conflict(table, id):
         return
-    owner = pieces.cities.get(id)
+    owner = table.pieces.cities.get(id)
     if owner not in (None, seat) and has(table, owner, "diplomacy") and not may_enter_cities(table, seat):
         raise Forbidden("enter.diplomacy", "E.adv.diplomacy.1", area=name(table, id), owner=owner)
-    if not may_cause_conflict(table, seat) and causes_conflict(table, pieces, seat, id, count):
-        protected = [holder for holder in sorted(pieces.holders(id) - {seat}) if _ascendant(table, holder)]
+    if not may_cause_conflict(table, seat) and causes_conflict(table, seat, id, count):
+        protected = [
+            holder for holder in sorted(table.pieces.holders(id) - {seat}) if _ascendant(table, holder)
+        ]
         if protected:
             rule = "E.adv.cultural_ascendancy.1"
             raise Forbidden("enter.ascendancy", rule, area=name(table, id), owner=protected[0])
 
 
-def check_passage(table: Table, pieces: Pieces, seat: Seat, id: AreaId) -> None:
+def check_passage(table: Table, seat: Seat, id: AreaId) -> None:
     """E.adv.roadbuilding.1-3: tokens go one by one, so a single one must find no conflict half-way."""
-    check_entry(table, pieces, seat, id, 1)
-    if in_conflict(table, pieces, id) or causes_conflict(table, pieces, seat, id, 1):
+    check_entry(table, seat, id, 1)
+    if in_conflict(table, id) or causes_conflict(table, seat, id, 1):
         raise Forbidden("walk.stopped", "E.adv.roadbuilding.2", area=name(table, id))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 from data.empires import facts
-from games.civilization.pieces import ABOARD, AreaId
+from games.civilization.pieces import ABOARD, AreaId, Pieces
 from games.core.audience import Seat
 from games.core.event import Event
 from games.core.illegal import Forbidden, Illegal
@@ -14,20 +14,23 @@ from games.empires.events.movement import ShipBuilt, ShipKept, ShipSailed, Token
 from games.empires.events.pieces import ShipsLost
 from games.empires.movement.entering import check_entry, check_passage
 from games.empires.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Stop, Walk, read_order
-from games.empires.table import Table, area, in_play
+from games.empires.table import Table, area, in_play, trial
 
 
 class March:
     """What has moved and what has not. `events` is what came of the orders so far, for a frame to emit."""
 
     def __init__(self, table: Table, seat: Seat) -> None:
-        self.table, self.seat = table, seat
-        self.pieces = table.pieces.copy()
+        self.table, self.seat = trial(table), seat
         self.events: list[Event] = []
         self.moved: dict[AreaId, int] = {}
         self.old = self.pieces.ship_areas(seat)
         self.ready: dict[AreaId, int] = {}
         self.built = 0
+
+    @property
+    def pieces(self) -> Pieces:
+        return self.table.pieces
 
     def follow(self, lines: Sequence[str]) -> None:
         """All orders, and the end of the move; raises Illegal, with the number of the line."""
@@ -61,7 +64,7 @@ class March:
         try:
             self.do(order)
         except Illegal:
-            self.pieces, self.moved, self.old, self.ready, self.built = before
+            self.table.pieces, self.moved, self.old, self.ready, self.built = before
             del self.events[events:]
             return False
         return True
@@ -83,8 +86,8 @@ class March:
                 places = {"origin": name(self.table, here), "area": name(self.table, there)}
                 raise Forbidden("walk.border", "E.3.5", **places)
         for passed in steps[:-1]:
-            check_passage(self.table, self.pieces, self.seat, passed)
-        check_entry(self.table, self.pieces, self.seat, steps[-1], count)
+            check_passage(self.table, self.seat, passed)
+        check_entry(self.table, self.seat, steps[-1], count)
         self.pieces.move(origin, steps[-1], self.seat, count)
         self._has_moved(steps[-1], count)
         self.events.append(TokensMoved(self.seat, count, order.path))
@@ -183,7 +186,7 @@ class March:
 
     def _land(self, id: AreaId, count: int) -> None:
         """E.3.conflict.4: to land is to enter."""
-        check_entry(self.table, self.pieces, self.seat, id, count)
+        check_entry(self.table, self.seat, id, count)
         self.pieces.land(id, self.seat, count)
         self._has_moved(id, count)
 

@@ -1,0 +1,156 @@
+"""Building cities: what it takes, and what comes of it, tried out on a copy of the pieces."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from data.empires import facts
+from games.civilization.pieces import AreaId
+from games.core.audience import Seat
+from games.core.event import Event
+from games.core.illegal import Forbidden
+from games.empires.advances import amount, has
+from games.empires.areas import name
+from games.empires.events.pieces import CityBuilt, TokensLost, TreasuryPaid
+from games.empires.table import Table, area, trial
+
+
+class Construction(NamedTuple):
+    """One city: treasury paid for it, tokens from neighbours, and whether no token is left beside it."""
+
+    area: AreaId
+    treasury: int = 0
+    neighbours: tuple[tuple[AreaId, int], ...] = ()
+    clear: bool = False
+
+
+def needed(table: Table, id: AreaId) -> int | None:
+    """E.5a.1-4, 6: how many tokens a city takes here; None where there can be none."""
+    place, numbers = area(table, id), facts().numbers
+    if not place.limit or id in table.pieces.cities:
+        return None
+    return numbers.city_in_wilderness if place.site == "none" else numbers.city_on_site
+
+
+def most_treasury(table: Table, seat: Seat, id: AreaId) -> int:
+    """E.adv.architecture.1-2: up to half of what is needed, as far as treasury goes."""
+    if not has(table, seat, "architecture"):
+        return 0
+    half = "treasury_wilderness" if area(table, id).site == "none" else "treasury_on_site"
+    return min(amount("architecture", half), table.pieces.stock[seat].treasury)
+
+
+def most_neighbours(table: Table, seat: Seat, id: AreaId) -> int:
+    """E.adv.urbanism.1: tokens from next door, for a city in the wilderness."""
+    if not has(table, seat, "urbanism") or area(table, id).site != "none":
+        return 0
+    near = sum(table.pieces.tokens_in(other, seat) for other in area(table, id).land)
+    return min(near, amount("urbanism", "tokens_from_neighbours"))
+
+
+def sites(table: Table, seat: Seat) -> list[AreaId]:
+    """E.5a.1-5: where he can build a city, with all the help that he has."""
+    if not table.pieces.stock[seat].cities:
+        return []
+    found: list[AreaId] = []
+    for id, here in table.pieces.token_areas(seat).items():
+        need = needed(table, id)
+        if (
+            need is not None
+            and here + most_treasury(table, seat, id) + most_neighbours(table, seat, id) >= need
+        ):
+            found.append(id)
+    return found
+
+
+def plan(table: Table, seat: Seat, id: AreaId) -> Construction:
+    """The city with as little help as it takes: neighbours first, then treasury."""
+    missing = max(0, (needed(table, id) or 0) - table.pieces.tokens_in(id, seat))
+    left = min(missing, most_neighbours(table, seat, id))
+    treasury, neighbours = missing - left, list[tuple[AreaId, int]]()
+    for near in area(table, id).land:
+        if taken := min(left, table.pieces.tokens_in(near, seat)):
+            neighbours.append((near, taken))
+            left -= taken
+    return Construction(id, treasury, tuple(neighbours))
+
+
+class Works:
+    """What a player builds this turn. `events` is what came of it so far, for a frame to emit."""
+
+    def __init__(self, table: Table, seat: Seat) -> None:
+        self.table, self.seat = trial(table), seat
+        self.events: list[Event] = []
+        self.helped: set[str] = set()
+
+    def build(self, city: Construction) -> None:
+        """E.5a.1-6: raises Forbidden unless it can be built; all tokens of the area go, whosever they are."""
+        need, pieces = self._check(city), self.table.pieces
+        here = pieces.tokens_in(city.area, self.seat)
+        if city.treasury:
+            pieces.pay(self.seat, city.treasury)
+            self.events.append(TreasuryPaid(self.seat, city.treasury, "city"))
+        if city.neighbours:
+            self._lose(self.seat, dict(city.neighbours))
+        kept = self._kept(city, here, need)
+        for holder, count in sorted(pieces.crowd(city.area).items()):
+            if gone := count - (kept if holder == self.seat else 0):
+                self._lose(holder, {city.area: gone})
+        pieces.raise_city(city.area, self.seat)
+        self.events.append(CityBuilt(self.seat, city.area))
+
+    def _lose(self, holder: str, tokens: dict[AreaId, int]) -> None:
+        for id, count in tokens.items():
+            self.table.pieces.take(id, holder, count)
+        self.events.append(TokensLost(holder, tokens, "city"))
+
+    def _kept(self, city: Construction, here: int, need: int) -> int:
+        """E.adv.public_works.4: a token stays only if more than needed came from the board."""
+        spare = here + sum(count for _, count in city.neighbours) - need
+        if city.clear or not has(self.table, self.seat, "public_works"):
+            return 0
+        return max(0, min(spare, amount("public_works", "tokens_beside_city"), here))
+
+    def _check(self, city: Construction) -> int:
+        table, seat, place = self.table, self.seat, name(self.table, city.area)
+        need = needed(table, city.area)
+        if need is None:
+            rule = "E.5a.3" if not area(table, city.area).limit else "E.5a.4"
+            raise Forbidden("city.never", rule, area=place)
+        if not table.pieces.stock[seat].cities:
+            raise Forbidden("city.nine", "E.5a.5", most=facts().numbers.cities)
+        self._check_help(city, need)
+        given = city.treasury + sum(count for _, count in city.neighbours)
+        here = table.pieces.tokens_in(city.area, seat)
+        if not here or here + given < need:
+            rule = "E.5a.2" if area(table, city.area).site == "none" else "E.5a.1"
+            raise Forbidden("city.tokens", rule, area=place, given=here + given, needed=need)
+        return need
+
+    def _check_help(self, city: Construction, need: int) -> None:
+        """E.adv.architecture.1-2, E.adv.urbanism.1-2: each for one city a turn; both may serve the same."""
+        table, seat, place = self.table, self.seat, name(self.table, city.area)
+        most = 0 if "architecture" in self.helped else most_treasury(table, seat, city.area)
+        if city.treasury > most:
+            raise Forbidden(
+                "city.treasury", "E.adv.architecture.1", given=city.treasury, most=most, area=place
+            )
+        given = sum(count for _, count in city.neighbours)
+        most = 0 if "urbanism" in self.helped else most_neighbours(table, seat, city.area)
+        if given > most:
+            raise Forbidden("city.neighbours", "E.adv.urbanism.1", given=given, most=most, area=place)
+        for near, count in city.neighbours:
+            there = table.pieces.tokens_in(near, seat) if near in area(table, city.area).land else 0
+            if count > there:
+                where = {"area": name(table, near), "given": count, "most": there}
+                raise Forbidden("city.neighbours", "E.adv.urbanism.1", **where)
+        if city.treasury + given > need:
+            raise Forbidden("city.too_much", "E.5a.1", given=city.treasury + given, needed=need)
+        self.helped |= {name for name, used in (("architecture", city.treasury), ("urbanism", given)) if used}
+
+
+def build_all(table: Table, seat: Seat, cities: Sequence[Construction]) -> Works:
+    """All these, one after the other."""
+    works = Works(table, seat)
+    for city in cities:
+        works.build(city)
+    return works

@@ -1,0 +1,159 @@
+"""Phase 5: cities are built, surplus goes, support is checked; phase 11 does the last two again."""
+
+from typing import TYPE_CHECKING
+
+from games.civilization.pieces import BARBARIANS
+from games.core.answers import AnyAnswer, ChoseSome
+from games.core.audience import Seat
+from games.core.frame import Frame
+from games.empires.cities import reduce_city
+from games.empires.construction import build_all, sites
+from games.empires.decisions.cities import BuildCities, ReduceCities
+from games.empires.events.pieces import ShipsLost, TokensLost
+from games.empires.frames.conflict import Conflict
+from games.empires.support import lost_ships, reducible, support_short, surplus
+from games.empires.table import Table, ranking
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class CityConstruction(Frame, kw_only=True, tag="city-construction"):
+    """E.5.1: every player for himself; those on common ground in ranking order."""
+
+    step: str = "begin"
+
+    def begin(self, game: "Empires") -> None:
+        remove_barbarian_surplus(game)
+        common = on_common_ground(game)
+        children: dict[str, Frame] = {common[0]: CommonGround(seats=tuple(common))} if common else {}
+        alone = [seat for seat in ranking(game) if seat not in common]
+        game.fork(children | {seat: PlayerCities(seat=seat) for seat in alone}, then="done")
+
+    def done(self, game: "Empires", _: dict[str, None]) -> None:
+        game.leave()
+
+
+def on_common_ground(table: Table) -> list[Seat]:
+    """E.5a.4: who could clear away another player's tokens with a city, and whose these are."""
+    found: set[Seat] = set()
+    for seat in ranking(table):
+        for area in sites(table, seat):
+            here = {holder for holder in table.pieces.crowd(area) if holder != BARBARIANS}
+            found |= here if len(here) > 1 else set()
+    return [seat for seat in ranking(table) if seat in found]
+
+
+def remove_barbarian_surplus(game: "Empires") -> None:
+    """E.5b.1: theirs goes like any other."""
+    if over := surplus(game, BARBARIANS):
+        game.emit(TokensLost(BARBARIANS, over, "surplus"))
+
+
+def build(game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    """E.5a.1-6"""
+    cities = BuildCities().read(game.look(seat), answer)
+    for event in build_all(game, seat, cities).events:
+        game.emit(event)
+
+
+class CommonGround(Frame, kw_only=True, tag="common-ground"):
+    """E.5.1, E.5a.4: a city clears the area of all tokens, so these players build in ranking order."""
+
+    seats: tuple[Seat, ...]
+    step: str = "choose_cities"
+
+    def choose_cities(self, game: "Empires") -> None:
+        able = [seat for seat in self.seats if sites(game, seat)]
+        game.ask({seat: BuildCities() for seat in able}, each="build", then="support")
+
+    def build(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+        build(game, seat, answer)
+
+    def support(self, game: "Empires") -> None:
+        game.fork({seat: Support(seat=seat) for seat in self.seats}, then="done")
+
+    def done(self, game: "Empires", _: dict[str, None]) -> None:
+        game.leave()
+
+
+class PlayerCities(Frame, kw_only=True, tag="player-cities"):
+    """E.5.1: building, surplus, support, in this order."""
+
+    seat: Seat
+    step: str = "choose_cities"
+
+    def choose_cities(self, game: "Empires") -> None:
+        """E.5a.1-5: asked only where something can be built."""
+        able = sites(game, self.seat)
+        game.ask({self.seat: BuildCities()} if able else {}, then="build")
+
+    def build(self, game: "Empires") -> None:
+        for seat, answer in game.answered().items():
+            build(game, seat, answer)
+        game.enter(Support(seat=self.seat), then="done")
+
+    def done(self, game: "Empires", _: None) -> None:
+        game.leave()
+
+
+class Support(Frame, kw_only=True, tag="support"):
+    """E.5b.1-3, E.5c.1-4: surplus goes, then cities without support are reduced."""
+
+    seat: Seat
+    step: str = "remove_surplus"
+
+    def remove_surplus(self, game: "Empires") -> None:
+        ships, over = lost_ships(game, self.seat), surplus(game, self.seat)
+        if over:
+            game.emit(TokensLost(self.seat, over, "surplus"))
+        if ships:
+            game.emit(ShipsLost(self.seat, ships, "surplus"))
+        game.enter(CheckSupport(seat=self.seat), then="done")
+
+    def done(self, game: "Empires", _: None) -> None:
+        game.leave()
+
+
+class CheckSupport(Frame, kw_only=True, tag="check-support"):
+    """E.5c.1-4, E.9.slave_revolt.1: `extra` is what a calamity adds to the rate."""
+
+    seat: Seat
+    extra: int = 0
+    why: str = "support"
+    step: str = "check"
+
+    def check(self, game: "Empires") -> None:
+        """If only one city can be reduced, there is nothing to choose."""
+        if not support_short(game, self.seat, self.extra):
+            game.leave()
+            return
+        able = reducible(game, self.seat)
+        if len(able) == 1:
+            reduce_city(game, self.seat, able[0], self.why)
+            game.go("check")
+            return
+        game.ask({self.seat: ReduceCities(extra=self.extra)}, then="reduce")
+
+    def reduce(self, game: "Empires") -> None:
+        answer = game.chosen(self.seat)
+        assert isinstance(answer, ChoseSome)
+        for area in answer.options:
+            reduce_city(game, self.seat, area, self.why)
+        game.leave()
+
+
+class SurplusAndSupport(Frame, kw_only=True, tag="surplus-and-support"):
+    """E.11.1-2: conflicts that calamities and abilities have left, then surplus and support."""
+
+    step: str = "fight"
+
+    def fight(self, game: "Empires") -> None:
+        game.enter(Conflict(), then="check")
+
+    def check(self, game: "Empires", _: None) -> None:
+        remove_barbarian_surplus(game)
+        game.fork({seat: Support(seat=seat) for seat in ranking(game)}, then="done")
+
+    def done(self, game: "Empires", _: dict[str, None]) -> None:
+        game.leave()

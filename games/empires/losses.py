@@ -1,0 +1,81 @@
+"""Where a player takes his losses in a token conflict, and the notation for it, one line a source:
+
+2 Etruria      tokens of a neighbouring area, with Advanced Military
+ship           a ship of the area, with Naval Warfare
+3 here         tokens of the area itself
+
+They are used in this order, one loss a round; when they are used up, all further losses are taken here.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from games.civilization.pieces import AreaId
+from games.core.audience import Seat
+from games.core.illegal import Forbidden, Malformed
+from games.core.notation import number, plain
+from games.empires.advances import has
+from games.empires.areas import name, read_area
+from games.empires.table import Table, area
+
+HERE = "here"
+SHIP = "ship"
+Source: TypeAlias = tuple[str, int]
+"""An area or SHIP, and how many."""
+
+
+def sources(table: Table, seat: Seat, id: AreaId) -> dict[str, int]:
+    """E.adv.advanced_military.1, 5, E.adv.naval_warfare.2, 8: what he may lose instead of tokens here."""
+    pieces, found = table.pieces, dict[str, int]()
+    if has(table, seat, "naval_warfare") and (ships := pieces.ships_in(id, seat)):
+        found[SHIP] = ships
+    if has(table, seat, "advanced_military"):
+        for near in area(table, id).land:
+            if tokens := pieces.tokens_in(near, seat):
+                found[near] = tokens
+    return found
+
+
+def read_source(table: Table, line: str, here: AreaId) -> Source:
+    """One line of the notation."""
+    words = line.split()
+    count = number(words.pop(0)) if words and words[0].isdigit() else 1
+    word = plain(" ".join(words))
+    if not word or not count:
+        raise Malformed("order.empty")
+    if word in (HERE, plain(name(table, here))):
+        return here, count
+    if word in (SHIP, f"{SHIP}s"):
+        return SHIP, count
+    return read_area(table, " ".join(words)), count
+
+
+def write_source(table: Table, source: Source, here: AreaId) -> str:
+    """The line that `read_source` reads."""
+    where, count = source
+    word = HERE if where == here else where if where == SHIP else name(table, where)
+    return f"{count} {word}"
+
+
+def check_sources(table: Table, seat: Seat, id: AreaId, chosen: Sequence[Source]) -> None:
+    """Raises Forbidden unless he has all that he wants to lose."""
+    able = sources(table, seat, id) | {id: table.pieces.tokens_in(id, seat)}
+    wanted: dict[str, int] = {}
+    for where, count in chosen:
+        wanted[where] = wanted.get(where, 0) + count
+        if wanted[where] > able.get(where, 0):
+            rule = "E.adv.naval_warfare.2" if where == SHIP else "E.adv.advanced_military.1"
+            place = where if where == SHIP else name(table, where)
+            raise Forbidden("losses.none", rule, area=place, given=wanted[where], most=able.get(where, 0))
+
+
+def complete_source(table: Table, seat: Seat, id: AreaId, words: Sequence[str]) -> list[str]:
+    """The words that may follow: how many, and of what."""
+    able = {HERE: table.pieces.tokens_in(id, seat)}
+    for where, count in sources(table, seat, id).items():
+        able[where if where == SHIP else name(table, where)] = count
+    if not words:
+        return [*map(str, range(1, max(able.values()) + 1)), *able]
+    if len(words) == 1 and words[0].isdigit():
+        return [where for where, count in able.items() if count >= int(words[0])]
+    return [""]

@@ -1,0 +1,72 @@
+"""Surplus and city support."""
+
+from collections.abc import Sequence
+
+from games.civilization.pieces import AreaId, Holder
+from games.civilization.support import shortage
+from games.core.audience import Seat
+from games.core.illegal import Forbidden
+from games.empires.advances import has, room, support_rate
+from games.empires.areas import name
+from games.empires.cities import reduction
+from games.empires.table import Table, trial
+
+
+def surplus(table: Table, holder: Holder) -> dict[AreaId, int]:
+    """E.5b.1-3: what is taken off beside cities and above the limits."""
+    over = {id: count - room(table, holder, id) for id, count in table.pieces.token_areas(holder).items()}
+    return {id: count for id, count in over.items() if count > 0}
+
+
+def lost_ships(table: Table, seat: Seat) -> dict[AreaId, int]:
+    """E.4b.2, E.adv.naval_warfare.7: with Naval Warfare ships go with the tokens of a failed attack."""
+    if not has(table, seat, "naval_warfare"):
+        return {}
+    ships, cities = table.pieces.ship_areas(seat), table.pieces.cities
+    failed = [id for id in table.pieces.token_areas(seat) if cities.get(id, seat) != seat]
+    return {id: ships[id] for id in failed if id in ships}
+
+
+def support_short(table: Table, seat: Seat, extra: int = 0) -> int:
+    """E.5c.1: the tokens that are missing; `extra` is what a calamity adds to the rate."""
+    rate = support_rate(table, seat) + extra
+    return shortage(table.pieces.tokens_of(seat), table.pieces.cities_of(seat), rate)
+
+
+def reducible(table: Table, seat: Seat) -> list[AreaId]:
+    """E.5c.3: cities of this turn come before older ones."""
+    cities = table.pieces.city_areas(seat)
+    return [id for id in cities if id in table.new_cities] or cities
+
+
+def reduce_on(table: Table, seat: Seat, id: AreaId) -> None:
+    """A reduction on a trial table."""
+    tokens = reduction(table, seat, id)
+    table.pieces.raze_city(id)
+    if id in table.new_cities:
+        table.new_cities.remove(id)
+    if tokens:
+        table.pieces.place(id, seat, tokens)
+
+
+def check_reductions(table: Table, seat: Seat, extra: int, areas: Sequence[AreaId]) -> None:
+    """E.5c.2-4: raises Forbidden unless these, in this order, are just what it takes."""
+    table = trial(table)
+    for id in areas:
+        if not support_short(table, seat, extra):
+            raise Forbidden("reduce.enough", "E.5c.2", area=name(table, id))
+        if id not in reducible(table, seat):
+            raise Forbidden("reduce.new_first", "E.5c.3", area=name(table, id))
+        reduce_on(table, seat, id)
+    if short := support_short(table, seat, extra):
+        raise Forbidden("reduce.short", "E.5c.2", short=short)
+
+
+def some_reductions(table: Table, seat: Seat, extra: int) -> list[AreaId]:
+    """As few as possible: each time the city that leaves most tokens."""
+    table, chosen = trial(table), list[AreaId]()
+    while support_short(table, seat, extra):
+        best = max(reducible(table, seat), key=lambda id: reduction(table, seat, id))
+        reduce_on(table, seat, best)
+        chosen.append(best)
+    return chosen
