@@ -7,9 +7,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from sandbox.faults import Faults
-from sandbox.model import Json
-from tests.sandbox.stage import Bot, Stage, staged
+from tests.sandbox.stage import Bot, Stage
 
 
 def ping(tree: app_commands.CommandTree[discord.Client]) -> None:
@@ -47,21 +45,17 @@ async def test_asked_to_reconnect(stage: Stage) -> None:
 
 
 async def test_a_forgotten_session_identifies_again(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
-    bot = await stage.bot(ping)
-    ready = asyncio.Event()
-
-    @bot.event
-    async def on_ready() -> None:
-        ready.set()
-
+    await stage.bot(ping)
     real = asyncio.sleep
 
     async def briefly(seconds: float) -> None:
         await real(min(seconds, 0.01))
 
     monkeypatch.setattr("discord.client.asyncio.sleep", briefly)  # discord.py waits five seconds
-    stage.sandbox.gateway.invalidate(stage.account)
-    await asyncio.wait_for(ready.wait(), 5)
+    gateway = stage.sandbox.gateway
+    gateway.invalidate(stage.account)
+    assert not gateway.is_connected(stage.account)
+    await stage.anna.wait_for(lambda: gateway.is_connected(stage.account) or None)
     assert (await stage.anna.slash("/ping")).message is not None
 
 
@@ -131,20 +125,6 @@ async def test_members_can_be_asked_for(stage: Stage) -> None:
     assert guild is not None and guild.get_member(stage.ben.user.id) is None
     found = await guild.query_members(user_ids=[stage.ben.user.id])
     assert [m.display_name for m in found] == ["Ben"]
-
-
-class Twice(Faults):
-    async def frame(self, frame: Json) -> list[Json]:
-        return [frame, frame] if frame.get("t") == "INTERACTION_CREATE" else [frame]
-
-
-async def test_faults_reach_every_frame() -> None:
-    """The same interaction delivered twice: the second answer is refused with 40060."""
-    async with staged(faults=Twice()) as stage:
-        bot = await stage.bot(ping)
-        await stage.anna.slash("/ping")
-        error = await asyncio.wait_for(bot.failures.get(), 5)
-        assert isinstance(error, discord.HTTPException) and error.code == 40060
 
 
 async def test_an_auto_sharded_client_gets_ready(stage: Stage) -> None:

@@ -89,3 +89,20 @@ async def test_a_thread_is_deleted_with_its_channel(stage: Stage) -> None:
     await thread.delete()
     assert thread.id not in stage.world.channels
     assert await refused(thread.send("hello?")) == (404, 10003)
+
+
+async def test_a_command_in_a_thread_answers_there(stage: Stage) -> None:
+    bot = await stage.bot()
+
+    @bot.tree.command(description="Where")
+    async def where(interaction: discord.Interaction) -> None:
+        assert isinstance(interaction.channel, discord.Thread)
+        await interaction.response.send_message(interaction.channel.name, ephemeral=True)
+        await interaction.channel.send("and for all")
+
+    await bot.tree.sync()
+    thread = await hall_of(bot, stage).create_thread(name="Game", type=discord.ChannelType.public_thread)
+    place = stage.world.channels[thread.id]
+    told = await stage.ben.slash("/where", place)
+    assert told.message is not None and told.message.content == "Game"
+    assert (await stage.anna.next_message(place)).content == "and for all"
