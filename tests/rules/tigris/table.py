@@ -16,6 +16,7 @@ from games.core.decision import kind_of
 from games.core.engine import Open, expire, open_decisions, submit
 from games.core.event import Event
 from games.core.illegal import Illegal
+from games.tigris.board import Board, Grid
 from games.tigris.events import ConflictBegan, PointsGained
 from games.tigris.orders import LEADER, TILE
 from games.tigris.positions import draw_board, pose
@@ -82,6 +83,7 @@ class Table:
             item, text = self._asked(line)
             answer = item.decision.parse(self.game.look(item.seat), text)
             self.events += submit(self.game, item.id, item.seat, answer)
+        check_grid(self.game.board)
 
     def refused(self, line: str) -> str:
         """The code and the rule of a refusal, which has changed nothing."""
@@ -156,6 +158,17 @@ class Table:
 
     def leaders(self, seat: str) -> dict[str, str]:
         return {LEADER[colour]: space for colour, space in self.game.board.leaders[seat].items()}
+
+
+def check_grid(board: Board) -> None:
+    """The grid that followed every piece is the one that is built anew from the board."""
+    found, fresh = board.grid, Grid(board)
+    for name in ("up", "down", "dead", "tiles", "linking", "empty", "leaders"):
+        assert getattr(found, name) == getattr(fresh, name), name
+    kingdoms, anew = (
+        {(kingdom.bits, frozenset(kingdom.leaders)) for kingdom in grid.kingdoms()} for grid in (found, fresh)
+    )
+    assert kingdoms == anew
 
 
 def drawn(tiles: str, board: str) -> str:
