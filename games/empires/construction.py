@@ -86,6 +86,8 @@ class Works:
         """E.5a.1-6: raises Forbidden unless it can be built; all tokens of the area go, whosever they are."""
         need, pieces = self._check(city), self.table.pieces
         here = pieces.tokens_in(city.area, self.seat)
+        self.helped |= {"architecture"} if city.treasury else set()
+        self.helped |= {"urbanism"} if city.neighbours else set()
         if city.treasury:
             pieces.pay(self.seat, city.treasury)
             self.events.append(TreasuryPaid(self.seat, city.treasury, "city"))
@@ -145,7 +147,6 @@ class Works:
                 raise Forbidden("city.neighbours", "E.adv.urbanism.1", **where)
         if city.treasury + given > need:
             raise Forbidden("city.too_much", "E.5a.1", given=city.treasury + given, needed=need)
-        self.helped |= {name for name, used in (("architecture", city.treasury), ("urbanism", given)) if used}
 
 
 def build_all(table: Table, seat: Seat, cities: Sequence[Construction]) -> Works:

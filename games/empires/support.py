@@ -1,6 +1,6 @@
 """Surplus and city support."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from games.civilization.pieces import AreaId, Holder
 from games.civilization.support import shortage
@@ -18,13 +18,18 @@ def surplus(table: Table, holder: Holder) -> dict[AreaId, int]:
     return {id: count for id, count in over.items() if count > 0}
 
 
-def lost_ships(table: Table, seat: Seat) -> dict[AreaId, int]:
-    """E.4b.2, E.adv.naval_warfare.7: with Naval Warfare ships go with the tokens of a failed attack."""
-    if not has(table, seat, "naval_warfare"):
+def failed_attacks(table: Table, holder: Holder) -> dict[AreaId, int]:
+    """E.4b.2: tokens beside another's city, once the attacks are settled."""
+    cities = table.pieces.cities
+    tokens = table.pieces.token_areas(holder)
+    return {id: count for id, count in tokens.items() if cities.get(id, holder) != holder}
+
+
+def lost_ships(table: Table, holder: Holder, failed: Collection[AreaId]) -> dict[AreaId, int]:
+    """E.adv.naval_warfare.7: with Naval Warfare ships go with the tokens of a failed attack."""
+    if not has(table, holder, "naval_warfare"):
         return {}
-    ships, cities = table.pieces.ship_areas(seat), table.pieces.cities
-    failed = [id for id in table.pieces.token_areas(seat) if cities.get(id, seat) != seat]
-    return {id: ships[id] for id in failed if id in ships}
+    return {id: count for id, count in table.pieces.ship_areas(holder).items() if id in failed}
 
 
 def support_short(table: Table, seat: Seat, extra: int = 0) -> int:

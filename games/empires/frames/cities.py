@@ -11,7 +11,7 @@ from games.empires.construction import build_all, sites
 from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.events.pieces import ShipsLost, TokensLost
 from games.empires.frames.conflict import Conflict
-from games.empires.support import lost_ships, reducible, support_short, surplus
+from games.empires.support import failed_attacks, lost_ships, reducible, support_short, surplus
 from games.empires.table import Table, ranking
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class CityConstruction(Frame, kw_only=True, tag="city-construction"):
     step: str = "begin"
 
     def begin(self, game: "Empires") -> None:
-        remove_barbarian_surplus(game)
+        remove_first(game)
         common = on_common_ground(game)
         children: dict[str, Frame] = {common[0]: CommonGround(seats=tuple(common))} if common else {}
         alone = [seat for seat in ranking(game) if seat not in common]
@@ -44,8 +44,14 @@ def on_common_ground(table: Table) -> list[Seat]:
     return [seat for seat in ranking(table) if seat in found]
 
 
-def remove_barbarian_surplus(game: "Empires") -> None:
-    """E.5b.1: theirs goes like any other."""
+def remove_first(game: "Empires") -> None:
+    """E.4b.2, E.5b.1: failed attackers count for nothing, and barbarians wait for nobody."""
+    for holder in (*ranking(game), BARBARIANS):
+        if failed := failed_attacks(game, holder):
+            ships = lost_ships(game, holder, failed)
+            game.emit(TokensLost(holder, failed, "attack"))
+            if ships:
+                game.emit(ShipsLost(holder, ships, "attack"))
     if over := surplus(game, BARBARIANS):
         game.emit(TokensLost(BARBARIANS, over, "surplus"))
 
@@ -104,11 +110,8 @@ class Support(Frame, kw_only=True, tag="support"):
     step: str = "remove_surplus"
 
     def remove_surplus(self, game: "Empires") -> None:
-        ships, over = lost_ships(game, self.seat), surplus(game, self.seat)
-        if over:
+        if over := surplus(game, self.seat):
             game.emit(TokensLost(self.seat, over, "surplus"))
-        if ships:
-            game.emit(ShipsLost(self.seat, ships, "surplus"))
         game.enter(CheckSupport(seat=self.seat), then="done")
 
     def done(self, game: "Empires", _: None) -> None:
@@ -152,7 +155,7 @@ class SurplusAndSupport(Frame, kw_only=True, tag="surplus-and-support"):
         game.enter(Conflict(), then="check")
 
     def check(self, game: "Empires", _: None) -> None:
-        remove_barbarian_surplus(game)
+        remove_first(game)
         game.fork({seat: Support(seat=seat) for seat in ranking(game)}, then="done")
 
     def done(self, game: "Empires", _: dict[str, None]) -> None:

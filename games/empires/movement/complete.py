@@ -62,7 +62,11 @@ def _walk(view: EmpiresView, seat: Seat, count: int, rest: list[str]) -> list[st
         more = [">"] if len(path) <= land_steps(view, seat) else []
         return more if len(path) == 1 else ["", *more]
     near = area(view, path[-1]).land
-    return names(view, (id for id in near if March(view, seat).attempt(Walk(count, (*path, id)))))
+    return names(view, (id for id in near if _may_walk(view, seat, Walk(count, (*path, id)))))
+
+
+def _may_walk(view: EmpiresView, seat: Seat, order: Walk) -> bool:
+    return March(view, seat).attempt(order) is None
 
 
 def _sail(view: EmpiresView, seat: Seat, rest: list[str]) -> list[str]:

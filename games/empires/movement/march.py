@@ -57,17 +57,17 @@ class March:
             case Stay():
                 pass
 
-    def attempt(self, order: Order) -> bool:
-        """Does this if it is legal; otherwise nothing has changed."""
+    def attempt(self, order: Order) -> Illegal | None:
+        """Does this if it is legal; otherwise nothing has changed, and here is why."""
         before = self.pieces.copy(), dict(self.moved), dict(self.old), dict(self.ready), self.built
         events = len(self.events)
         try:
             self.do(order)
-        except Illegal:
+        except Illegal as illegal:
             self.table.pieces, self.moved, self.old, self.ready, self.built = before
             del self.events[events:]
-            return False
-        return True
+            return illegal
+        return None
 
     def fresh(self, id: AreaId) -> int:
         """E.3.ship.12: the tokens here that have not moved yet."""

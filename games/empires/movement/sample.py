@@ -16,7 +16,7 @@ def sample_orders(table: Table, seat: Seat, chance: Chance) -> list[Order]:
     """Each order was tried after those before it."""
     march, orders = March(table, seat), list[Order]()
     for order in _wishes(table, seat, chance, march):
-        if march.attempt(order):
+        if march.attempt(order) is None:
             orders.append(order)
     return orders or [Stay()]
 
@@ -44,10 +44,10 @@ def _wishes(table: Table, seat: Seat, chance: Chance, march: March) -> list[Orde
 
 
 def _gathering(table: Table, chance: Chance, start: AreaId) -> list[Order]:
-    """All tokens around meet in one place, on a site if there is one."""
+    """All tokens around meet in one place: on a site, beside a city, or anywhere."""
     near = [start, *area(table, start).land]
-    sites = [id for id in near if area(table, id).site != "none"]
-    target = pick(chance, sites or near)
+    goals = [id for id in near if area(table, id).site != "none" or id in table.pieces.cities]
+    target = pick(chance, goals or near)
     return [Walk(None, (id, target)) for id in area(table, target).land]
 
 
