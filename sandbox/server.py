@@ -15,6 +15,7 @@ from sandbox.permissions import Permission
 from sandbox.persona import Persona
 from sandbox.rest import callbacks, channels, commands, guilds, messages, threads, users, webhooks
 from sandbox.rest.call import Api, Call, Reply, Route
+from sandbox.web.guard import right_host
 from sandbox.web.page import Page
 from sandbox.world import DEFAULT_BOT_PERMISSIONS, World
 
@@ -43,7 +44,7 @@ class Sandbox:
         app.router.add_route("*", "/api/{rest:.*}", nowhere)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
-        app.router.add_get("/attachments/{channel}/{attachment}/{filename}", self._attachment)
+        app.router.add_get(r"/attachments/{channel:\d+}/{attachment:\d+}/{filename}", self._attachment)
         self.page.add_routes(app)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=1.0)
         await self._runner.setup()
@@ -72,6 +73,8 @@ class Sandbox:
 
     async def _attachment(self, request: web.Request) -> web.Response:
         found = self.world.attachments.get(int(request.match_info["attachment"]))
+        if not right_host(request, self.world):
+            raise web.HTTPForbidden
         if found is None or found.filename != request.match_info["filename"]:
             raise web.HTTPNotFound
         # Nothing that somebody uploaded may run as a page of this origin.

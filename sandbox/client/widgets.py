@@ -9,17 +9,19 @@ from sandbox.kinds import ComponentKind as Kind
 from sandbox.limits.components import walk
 from sandbox.limits.selects import SELECTS
 from sandbox.model import Json, Message
+from sandbox.reading import part
 
 
 def button(message: Message, wanted: str) -> Json:
-    """By label or by custom id; the label is what a person goes by, so it comes first."""
+    """By custom id, label or emoji; two with the same face must be told apart by their ids."""
     buttons = [it for _, it in walk(message.components) if it["type"] == Kind.BUTTON]
-    found = [b for b in buttons if b.get("label") == wanted] or [
-        b for b in buttons if b.get("custom_id") == wanted
-    ]
+    found = [b for b in buttons if b.get("custom_id") == wanted] or [b for b in buttons if wanted in _face(b)]
     if not found:
         there = ", ".join(str(b.get("label") or b.get("custom_id")) for b in buttons) or "none"
         raise Refused(f"There is no button {wanted!r} on this message; there is: {there}.")
+    if len(found) > 1:
+        ids = ", ".join(str(b.get("custom_id")) for b in found)
+        raise Refused(f"Several buttons are labelled {wanted!r}: {ids}.")
     it = found[0]
     if it.get("disabled"):
         raise Refused(f"The button {wanted!r} is disabled.")
@@ -28,10 +30,16 @@ def button(message: Message, wanted: str) -> Json:
     return it
 
 
+def _face(it: Json) -> tuple[Any, Any]:
+    return it.get("label"), part(it, "emoji").get("name")
+
+
 def select(message: Message, wanted: str) -> Json:
     """By custom id or by placeholder."""
     selects = [it for _, it in walk(message.components) if it["type"] in SELECTS]
-    found = [s for s in selects if wanted in (s.get("custom_id"), s.get("placeholder"))]
+    found = [s for s in selects if s["custom_id"] == wanted] or [
+        s for s in selects if s.get("placeholder") == wanted
+    ]
     if not found:
         there = ", ".join(str(s.get("custom_id")) for s in selects) or "none"
         raise Refused(f"There is no select {wanted!r} on this message; there is: {there}.")

@@ -37,7 +37,8 @@ def message(form: Form, body: Json, uploads: Sequence[Upload], *, flags: Message
 
 
 def not_empty(body: Json, uploads: Sequence[Upload]) -> None:
-    if not (body.get("content") or body.get("embeds") or body.get("components") or uploads):
+    words = (body.get("content") or "").strip()  # Discord trims what is said
+    if not (words or body.get("embeds") or body.get("components") or uploads):
         raise errors.empty_message()
 
 

@@ -35,7 +35,7 @@ def _all(given: list[Json]) -> Iterable[Json]:
 
 
 def _component(given: Json, files: dict[str, Attachment], numbers: Iterator[int]) -> Json:
-    it = DEFAULTS.get(given["type"], {}) | {k: v for k, v in given.items() if v is not None}
+    it = DEFAULTS.get(given["type"], {}) | _known(given)
     it["id"] = it.get("id") or next(numbers)
     if "components" in it:
         it["components"] = [_component(inner, files, numbers) for inner in it["components"]]
@@ -43,7 +43,7 @@ def _component(given: Json, files: dict[str, Attachment], numbers: Iterator[int]
         if inner in it:
             it[inner] = _component(it[inner], files, numbers)
     if "options" in it:
-        it["options"] = [{k: v for k, v in o.items() if v is not None} for o in it["options"]]
+        it["options"] = [_known(option) for option in it["options"]]
     if "items" in it:
         it["items"] = [_picture(item, files, number) for number, item in enumerate(it["items"], it["id"])]
     if it["type"] == Kind.THUMBNAIL:
@@ -53,6 +53,14 @@ def _component(given: Json, files: dict[str, Attachment], numbers: Iterator[int]
         it.setdefault("spoiler", False)
         held = files.get(str(given["file"]["url"]).removeprefix(SCHEME))
         it["name"], it["size"] = (held.filename, len(held.data)) if held else ("file", 0)
+    return it
+
+
+def _known(given: Json) -> Json:
+    """Without what is null, here and in an emoji."""
+    it: Json = {k: v for k, v in given.items() if v is not None}
+    if "emoji" in it:
+        it["emoji"] = _known(it["emoji"])
     return it
 
 

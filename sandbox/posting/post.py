@@ -89,7 +89,7 @@ def fill(world: World, message: Message, body: Json, uploads: Sequence[Upload]) 
     """Sets what `body` names and leaves the rest as it is."""
     message.attachments = _attachments(world, message, body, uploads)
     if "content" in body:
-        message.content = body["content"] or ""
+        message.content = (body["content"] or "").strip()
     if "embeds" in body:
         message.embeds = dress.embeds(many(body, "embeds"), message.attachments)
     if "components" in body:
@@ -104,6 +104,10 @@ def edit(world: World, message: Message, body: Json, uploads: Sequence[Upload]) 
         # A message can become a layout, and a layout never becomes anything else.
         flags = (flags & ~MessageFlag.SUPPRESS_EMBEDS) | settable(body)
     check(body, uploads, flags, message.attachments)
+    kept = {"content": message.content, "embeds": message.embeds, "components": message.components}
+    stays = bool(message.attachments) if "attachments" not in body else bool(body["attachments"])
+    if not stays:
+        limits.not_empty(kept | body, uploads)
     message.flags = flags & ~MessageFlag.LOADING
     if flags & MessageFlag.COMPONENTS_V2:
         message.content, message.embeds = "", []

@@ -21,11 +21,14 @@ HEADERS = {
 }
 
 
+def right_host(request: web.Request, world: World) -> bool:
+    return request.headers.get("Host") == world.base_url.removeprefix("http://")
+
+
 def check(request: web.Request, world: World, key: str) -> None:
     """403 without a word about why."""
-    host = world.base_url.removeprefix("http://")
     origin = request.headers.get("Origin")
     from_here = origin == world.base_url or (origin is None and request.method in ("GET", "HEAD"))
     knows = secrets.compare_digest(request.match_info.get("key", "").encode(), key.encode())
-    if request.headers.get("Host") != host or not from_here or not knows:
+    if not right_host(request, world) or not from_here or not knows:
         raise web.HTTPForbidden(headers=HEADERS)

@@ -153,6 +153,29 @@ async def test_a_button_that_is_disabled_gone_or_a_link_cannot_be_clicked(stage:
         await stage.ben.click(shown, "Yes")
 
 
+class Twins(ui.View):
+    @ui.button(label="Take", custom_id="first")
+    async def first(self, interaction: discord.Interaction, button: ui.Button["Twins"]) -> None:
+        await interaction.response.send_message("first")
+
+    @ui.button(label="Take", custom_id="second", emoji="🏺")
+    async def second(self, interaction: discord.Interaction, button: ui.Button["Twins"]) -> None:
+        await interaction.response.send_message("second")
+
+
+async def test_two_buttons_with_one_label_are_told_apart(stage: Stage) -> None:
+    bot = await stage.bot()
+    hall = bot.get_channel(stage.hall.id)
+    assert isinstance(hall, discord.TextChannel)
+    await hall.send("Take one", view=Twins())
+    shown = await stage.ben.next_message()
+    with pytest.raises(Refused, match="Several buttons are labelled 'Take': first, second"):
+        await stage.ben.click(shown, "Take")
+    for way in ("second", "🏺"):
+        told = await stage.ben.click(shown, way)
+        assert told.message is not None and told.message.content == "second"
+
+
 async def test_a_persistent_view_answers_after_a_restart(stage: Stage) -> None:
     first = await stage.bot(votes)
     shown = (await stage.anna.slash("/vote")).message

@@ -34,6 +34,17 @@ async def test_sent_edited_deleted(stage: Stage) -> None:
     assert await refused(sent.delete()) == (404, 10008)
 
 
+async def test_what_is_said_is_trimmed_and_never_nothing(stage: Stage) -> None:
+    bot = await stage.bot()
+    hall = hall_of(bot, stage)
+    sent = await hall.send("  Turn 1\n")
+    assert sent.content == "Turn 1"
+    assert await refused(hall.send(" \n ")) == (400, 50006)
+    assert await refused(sent.edit(content=None)) == (400, 50006)
+    with_more = await sent.edit(content=None, embed=discord.Embed(title="Turn 2"))
+    assert (with_more.content, with_more.embeds[0].title) == ("", "Turn 2")
+
+
 async def test_files_come_back_byte_for_byte_with_their_alt_text(stage: Stage) -> None:
     bot = await stage.bot()
     picture = discord.File(io.BytesIO(PNG), "map.png", description="The plain")

@@ -45,6 +45,8 @@ async def test_from_another_origin(stage: Stage, origin: str) -> None:
 @pytest.mark.parametrize("host", ["localhost", "127.0.0.1", "rebound.example.org", "127.0.0.1:1"])
 async def test_under_another_name(stage: Stage, host: str) -> None:
     assert await status(stage, "GET", f"/{stage.sandbox.page.key}/state", Host=host) == 403
+    sent = stage.world.add_attachment(stage.hall, "map.png", b"secret", None)
+    assert await status(stage, "GET", sent.url.removeprefix(stage.sandbox.url), Host=host) == 403
 
 
 async def test_nobody_else_may_be_played_and_nothing_else_be_read(stage: Stage) -> None:
