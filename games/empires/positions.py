@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -12,7 +12,8 @@ from games.core.engine import begin
 from games.core.flow import MAIN, Flow, Stack
 from games.core.game import AnyGame
 from games.core.notation import match
-from games.empires.frames import Match, Turn
+from games.empires.frames import AnyFrame, Match, Turn
+from games.empires.frames.turn import PHASES
 from games.empires.holdings import names, read_area, read_cards, write_area
 from games.empires.options import read_options
 from games.empires.setup import blank
@@ -24,7 +25,7 @@ PLAYERS = 7
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """What a scenario may say. It stands before `phase`, which is about to begin.
+    """What a scenario may say. The `phase` is about to begin; with `alone` nothing follows it.
 
     Seats are named by their civilizations, those of the set-up for so many `players`; or `seats` names them
     and `civilizations` says who is who. Of `stock` and `treasury` one is given, or neither: then all tokens
@@ -38,6 +39,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     turn: int = 5
     phase: int = 1
+    alone: bool = False
     areas: dict[str, str] = {}
     treasury: dict[Seat, int] = {}
     stock: dict[Seat, int] = {}
@@ -72,7 +74,11 @@ def pose(edition: Side, raw: Mapping[str, Any]) -> Empires:
     for seat, credits in position.extra_credits.items():
         game.extra_credits[seat] = dict(credits)
     _set_cards(game, position)
-    game.flow = Flow({MAIN: Stack([Match(step="next_turn"), Turn()])})
+    if position.alone:
+        game.phase = position.phase
+        game.flow = Flow({MAIN: Stack([cast("AnyFrame", PHASES[position.phase]())])})
+    else:
+        game.flow = Flow({MAIN: Stack([Match(step="next_turn"), Turn()])})
     begin(game)
     return game
 
