@@ -91,13 +91,15 @@ function told(event) {
   drain();
 }
 
+// Whoever changes seats stays at the table: in the same channel, or in the new person's letters with the same bot.
 async function load() {
+  const letters = state?.dms.find((dm) => dm.id === current)?.user;
   state = await get("state");
   become(state.me.id);
   drawPlaces();
-  const wanted = lastPlace.get(state.me.id) ?? new URLSearchParams(location.hash.slice(1)).get("in");
+  const wanted = [current, state.dms.find((dm) => dm.user === letters)?.id, lastPlace.get(state.me.id), new URLSearchParams(location.hash.slice(1)).get("in")];
   const first = everywhere().find((channel) => channel.type !== 4);
-  await enter(find(wanted) ? wanted : first?.id);
+  await enter(wanted.find((id) => id && find(id)) ?? first?.id);
 }
 
 function open(id) {
@@ -137,7 +139,12 @@ async function read() {
   drawPlaces();
 }
 
+// Only what has changed is drawn anew: a click must not fall between two buttons.
+let drawn = "";
 function drawPlaces() {
+  const now = JSON.stringify([state.me, state.guilds, state.dms, state.bots, state.personas, current]);
+  if (now === drawn) return;
+  drawn = now;
   sidebar(state, current, world);
   for (const { one, chip, mine } of personas(state, play)) {
     fill(chip, avatar(one.id, one.name), el("span", { class: "name" }, one.name), !mine && one.pings ? el("span", { class: "badge" }, one.pings) : !mine && one.unread ? el("span", { class: "pip" }) : null);
@@ -181,6 +188,7 @@ function dividers(message, before) {
 
 function put(message) {
   const known = messages.has(message.id);
+  if (known && JSON.stringify(messages.get(message.id)) === JSON.stringify(message)) return;
   messages.set(message.id, message);
   const all = ordered();
   const i = all.findIndex((one) => one.id === message.id);

@@ -158,6 +158,20 @@ async def test_calls_are_seen_everywhere(stage: Stage, windows: Windows) -> None
     assert stage.ben.sees(stage.ben.dm(stage.account))[-1].content == "I pass"
 
 
+async def test_whoever_changes_seats_stays_at_the_table(stage: Stage, windows: Windows) -> None:
+    bot = await stage.bot()
+    for persona in (stage.anna, stage.ben):
+        await (await bot.fetch_user(persona.user.id)).send(f"For {persona.name} alone")
+    gate = stage.world.add_channel(stage.guild, "gate")
+    page = await windows.open(stage.anna, place=gate)
+    await play_as(page, "Ben")
+    await expect(page.locator("#channel-name")).to_have_text("#gate")
+    await page.get_by_role("button", name="Ziggurat").click()
+    await expect(page.locator(".message")).to_contain_text("For Ben alone")
+    await play_as(page, "Anna")
+    await expect(page.locator(".message")).to_contain_text("For Anna alone")
+
+
 async def test_a_private_thread_appears_only_for_those_in_it(stage: Stage, windows: Windows) -> None:
     page, other = await windows.open(stage.ben), await windows.open(stage.anna)
     thread = stage.world.add_thread(stage.hall, "war", ChannelKind.PRIVATE_THREAD, stage.anna.user)
