@@ -1,0 +1,112 @@
+"""What tables send: typed contents of the outbox, and the letter that a postman gets.
+
+A content holds codes and facts. What changes fast (whose move, a hand) is not in it: it is looked up when the
+letter goes out, so a late letter never tells what is no longer so.
+"""
+
+from typing import Any
+
+import msgspec
+
+from bot.store import Delivery, Plain
+from bot.tables.faces import Panel, Status, Summary
+from games.core.result import Result
+
+
+class Happened(msgspec.Struct, frozen=True, kw_only=True):
+    """One entry of the history as told to the reader; `seat` is None where a deadline struck."""
+
+    number: int
+    kind: str
+    seat: str | None
+    events: tuple[dict[str, Any], ...]
+
+
+class News(msgspec.Struct, frozen=True, tag_field="kind", tag="news"):
+    """To the channel: what everybody may know of one answer, or of several by automatic players."""
+
+    entries: tuple[Happened, ...]
+
+
+class Told(msgspec.Struct, frozen=True, tag_field="kind", tag="told"):
+    """To a user: what his seat alone may know of something that he did not do himself. No ping."""
+
+    seat: str
+    entries: tuple[Happened, ...]
+
+
+class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="status"):
+    """To the channel, tracked as `status` and edited: `Letter.status` has what it shows."""
+
+
+class Began(msgspec.Struct, frozen=True, tag_field="kind", tag="began"):
+    """To the channel: the game begins, and this is the hash of its seed."""
+
+    commitment: str
+    seats: tuple[str, ...]
+
+
+class Ended(msgspec.Struct, frozen=True, tag_field="kind", tag="ended"):
+    """To the channel: how it ended, and the seed that lets anyone check the deal."""
+
+    result: Result
+    seed: str
+
+
+class Asking(msgspec.Struct, frozen=True, tag_field="kind", tag="asked"):
+    """To a user, tracked as `panel:<seat>:<user>`: what he is asked. `Letter.panel` has it.
+
+    New when he becomes active (a ping), edited while he stays so. An edit with nothing owed in its panel
+    takes the question away.
+    """
+
+    seat: str
+
+
+class Pinged(msgspec.Struct, frozen=True, tag_field="kind", tag="ping"):
+    """To the channel: these seats are asked and cannot or would not be told in DMs. Mentions their users."""
+
+    seats: tuple[str, ...]
+
+
+class Reminder(msgspec.Struct, frozen=True, tag_field="kind", tag="reminder"):
+    """To a user (`Letter.panel`) or, for those without DMs, to the channel: most of the time is gone."""
+
+    seat: str
+    due: int
+
+
+class Digest(msgspec.Struct, frozen=True, tag_field="kind", tag="digest"):
+    """To a user: everything that he owes at all tables, in `Letter.digest`."""
+
+
+class Notice(msgspec.Struct, frozen=True, tag_field="kind", tag="notice"):
+    """To the channel or a user: something about the table. Its words are `notices.<code>`.
+
+    Facts: `seat` and `seats` are seats, `user` and `users` are users, `until` is a time.
+    """
+
+    code: str
+    facts: dict[str, Any] = {}
+
+
+Content = News | Told | Board | Began | Ended | Asking | Pinged | Reminder | Digest | Notice
+
+
+def read_content(payload: Plain) -> Content:
+    """A payload of the outbox."""
+    content: Content = msgspec.convert(payload, Content)
+    return content
+
+
+class Letter(msgspec.Struct, frozen=True, kw_only=True):
+    """A delivery with its content, and what its content left to be looked up now.
+
+    `status` is there whenever the letter is about a table; `panel` for `asked` and a user's `reminder`.
+    """
+
+    delivery: Delivery
+    content: Content
+    status: Status | None = None
+    panel: Panel | None = None
+    digest: tuple[Summary, ...] = ()
