@@ -1,0 +1,35 @@
+"""What tables need kept: one transaction for each answer. docs/store.md tells how."""
+
+from bot.store.errors import ChannelTaken as ChannelTaken
+from bot.store.errors import Conflict as Conflict
+from bot.store.errors import Damaged as Damaged
+from bot.store.errors import InUse as InUse
+from bot.store.errors import NewerDatabase as NewerDatabase
+from bot.store.errors import StoreError as StoreError
+from bot.store.errors import UnknownTable as UnknownTable
+from bot.store.ids import table_id as table_id
+from bot.store.post import Attachment as Attachment
+from bot.store.post import Delivery as Delivery
+from bot.store.post import Post as Post
+from bot.store.post import Priority as Priority
+from bot.store.post import Target as Target
+from bot.store.post import Tracked as Tracked
+from bot.store.protocol import Store as Store
+from bot.store.rows import LIVE as LIVE
+from bot.store.rows import Draft as Draft
+from bot.store.rows import Due as Due
+from bot.store.rows import Entry as Entry
+from bot.store.rows import GuildSettings as GuildSettings
+from bot.store.rows import HostAct as HostAct
+from bot.store.rows import Loaded as Loaded
+from bot.store.rows import Plain as Plain
+from bot.store.rows import Seat as Seat
+from bot.store.rows import Snapshot as Snapshot
+from bot.store.rows import Status as Status
+from bot.store.rows import Table as Table
+from bot.store.rows import Timer as Timer
+from bot.store.rows import UserSettings as UserSettings
+from bot.store.rows import Vote as Vote
+from bot.store.sqlite.store import SqliteStore as SqliteStore
+from bot.store.turn import Committed as Committed
+from bot.store.turn import Turn as Turn

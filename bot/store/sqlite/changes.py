@@ -1,0 +1,111 @@
+"""What a turn changes of its table and people."""
+
+import sqlite3
+
+import msgspec
+
+from bot.store.errors import ChannelTaken
+from bot.store.rows import LIVE, HostAct, Seat, Status, Table, Vote
+from bot.store.sqlite.plain import text
+from bot.store.turn import Turn
+
+
+def insert(db: sqlite3.Connection, table: Table) -> None:
+    db.execute(
+        "INSERT INTO tables (id, title, options, guild, channel, host, status, reason, clock, seq, length,"
+        " created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)",
+        (
+            table.id,
+            table.title,
+            text(table.options),
+            table.guild,
+            table.channel,
+            table.host,
+            table.status,
+            table.reason,
+            text(table.clock),
+            table.created,
+            table.updated,
+        ),
+    )
+
+
+def place(db: sqlite3.Connection, turn: Turn) -> None:
+    """Where the table stands, and how. These columns are indexed: they are written only when they change."""
+    if turn.guild is not None:
+        db.execute("UPDATE tables SET guild = ? WHERE id = ?", (turn.guild, turn.table))
+    if turn.channel is None and turn.status is None:
+        return
+    status, reason, channel = db.execute(
+        "SELECT status, reason, channel FROM tables WHERE id = ?", (turn.table,)
+    ).fetchone()
+    if turn.status is not None:
+        status, reason = turn.status, turn.reason
+    if turn.channel is not None:
+        channel = turn.channel
+    claim_channel(db, turn.table, channel, status)
+    db.execute(
+        "UPDATE tables SET status = ?, reason = ?, channel = ? WHERE id = ?",
+        (status, reason, channel, turn.table),
+    )
+
+
+def claim_channel(db: sqlite3.Connection, table: str, channel: int | None, status: Status) -> None:
+    """One live table in a channel."""
+    if channel is None or status not in LIVE:
+        return
+    other = db.execute(
+        "SELECT id FROM tables WHERE channel = ? AND id <> ? AND status NOT IN ('finished', 'closed')",
+        (channel, table),
+    ).fetchone()
+    if other is not None:
+        raise ChannelTaken(other[0])
+
+
+def change(db: sqlite3.Connection, turn: Turn) -> None:
+    """The rest of what a table remembers."""
+    if turn.host is not None:
+        db.execute("UPDATE tables SET host = ? WHERE id = ?", (turn.host, turn.table))
+    if turn.options is not None:
+        db.execute("UPDATE tables SET options = ? WHERE id = ?", (text(turn.options), turn.table))
+    if turn.clock is not None:
+        db.execute("UPDATE tables SET clock = ? WHERE id = ?", (text(turn.clock), turn.table))
+
+
+def seat_people(db: sqlite3.Connection, table: str, seats: tuple[Seat, ...]) -> None:
+    """All seats anew."""
+    db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
+    for seat in seats:
+        db.execute(
+            "INSERT INTO seats (table_id, seat, place, user, robot, ready, absent, joined, pings, missed,"
+            " extensions) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (table, *msgspec.structs.astuple(seat)),
+        )
+
+
+def vote(db: sqlite3.Connection, table: str, vote: Vote) -> None:
+    """A proposal as it stands now."""
+    db.execute(
+        "INSERT INTO votes (table_id, id, kind, seat, detail, ballots, opened, closes, outcome)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET detail = excluded.detail,"
+        " ballots = excluded.ballots, closes = excluded.closes, outcome = excluded.outcome",
+        (
+            table,
+            vote.id,
+            vote.kind,
+            vote.seat,
+            text(vote.detail),
+            text(vote.ballots),
+            vote.opened,
+            vote.closes,
+            vote.outcome,
+        ),
+    )
+
+
+def act(db: sqlite3.Connection, table: str, act: HostAct) -> None:
+    """A host's power, on record."""
+    db.execute(
+        "INSERT INTO host_acts (table_id, user, kind, detail, at) VALUES (?, ?, ?, ?, ?)",
+        (table, act.user, act.kind, text(act.detail), act.at),
+    )

@@ -1,0 +1,76 @@
+"""Two connections to one SQLite file: one writes, one reads. Each has a thread, and its thread's queue."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar, cast
+
+import aiosqlite
+
+from bot.store.sqlite.connection import at_one_moment, connect, in_transaction
+from bot.store.sqlite.migrate import check_version, migrate
+
+P = ParamSpec("P")
+R = TypeVar("R")
+Work = Callable[Concatenate[sqlite3.Connection, P], R]
+
+
+class _Threaded(aiosqlite.Connection):
+    """A whole transaction is one hop to the connection's thread; aiosqlite alone hops for each statement.
+
+    So no other task can slip in between, and a cancelled task leaves no transaction open.
+    """
+
+    async def run(self, work: Callable[[sqlite3.Connection], R]) -> R:
+        done = await self._execute(lambda: work(self._conn))  # type: ignore[no-untyped-call]
+        return cast("R", done)
+
+
+class Database:
+    """Runs work, plain functions of a connection, as transactions."""
+
+    def __init__(self, path: Path, writer: _Threaded, reader: _Threaded) -> None:
+        self.path = path
+        self._writer = writer
+        self._reader = reader
+
+    @classmethod
+    async def open(cls, path: Path) -> "Database":
+        """Opens or makes the file and brings its schema up to date."""
+        await asyncio.to_thread(_prepare, path)
+        writer, reader = (_Threaded(partial(connect, path), iter_chunk_size=64) for _ in range(2))
+        await writer
+        try:
+            await reader
+        except BaseException:
+            await writer.close()
+            raise
+        return cls(path, writer, reader)
+
+    async def write(self, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return await self._writer.run(lambda db: in_transaction(db, partial(work, db, *args, **kwargs)))
+
+    async def read(self, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
+        return await self._reader.run(lambda db: at_one_moment(db, partial(work, db, *args, **kwargs)))
+
+    async def flush(self) -> None:
+        """Moves the write-ahead log into the file and empties it."""
+        await self._writer.run(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
+
+    async def close(self) -> None:
+        await self._reader.close()
+        await self._writer.close()
+
+
+def _prepare(path: Path) -> None:
+    # Only its owner may read it: it holds everybody's hand.
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    check_version(path)
+    db = connect(path)
+    try:
+        migrate(db)
+    finally:
+        db.close()

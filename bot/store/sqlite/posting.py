@@ -1,0 +1,78 @@
+"""Into the outbox: one row for each post, and only the newest unsent edit of a message."""
+
+import sqlite3
+
+from bot.store.post import Post
+from bot.store.sqlite.plain import text
+
+# `state IN (…)` is repeated where `state = 'waiting'` would do: it lets SQLite use the index of unsent rows.
+NEWEST = (
+    "SELECT id, edits, state FROM outbox WHERE state IN ('waiting', 'taken')"
+    " AND target = ? AND target_kind = ? AND table_id = ? AND message = ? ORDER BY id DESC LIMIT 1"
+)
+
+
+def put(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
+    """A row for a post. An edit takes the place of one that waits; a new post makes it pointless."""
+    if post.message is not None:
+        newest = db.execute(NEWEST, (post.target.id, post.target.kind, table, post.message)).fetchone()
+        if newest is not None and newest[1:] == (True, "waiting"):
+            if post.edits:
+                _replace(db, newest[0], post)
+                return int(newest[0])
+            db.execute("DELETE FROM outbox WHERE id = ?", (newest[0],))
+    row = db.execute(
+        "INSERT INTO outbox (table_id, state, target_kind, target, priority, not_before, attempts, message,"
+        " edits, topic, created, payload, attachments)"
+        " VALUES (?, 'waiting', ?, ?, ?, ?, 0, ?, ?, ?, ?, ?, ?)",
+        (
+            table,
+            post.target.kind,
+            post.target.id,
+            post.priority,
+            post.not_before,
+            post.message,
+            post.edits,
+            post.topic,
+            at,
+            text(post.payload),
+            text(post.attachments),
+        ),
+    )
+    assert row.lastrowid is not None
+    return row.lastrowid
+
+
+def withdraw(db: sqlite3.Connection, table: str, topic: str) -> None:
+    """What need not be sent any more; what is on its way is left alone."""
+    db.execute(
+        "DELETE FROM outbox WHERE state IN ('waiting', 'taken') AND state = 'waiting'"
+        " AND topic = ? AND table_id = ?",
+        (topic, table),
+    )
+
+
+def catch_up(db: sqlite3.Connection, row: int) -> None:
+    """An edit failed while a newer one was waiting behind it: the newer one takes its place."""
+    found = db.execute(
+        "SELECT target, target_kind, table_id, message FROM outbox WHERE id = ? AND edits", (row,)
+    )
+    name = found.fetchone()
+    newest = None if name is None else db.execute(NEWEST, name).fetchone()
+    if newest is None or newest[0] == row or newest[1:] != (True, "waiting"):
+        return
+    db.execute(
+        "UPDATE outbox SET (payload, attachments, priority, topic) ="
+        " (SELECT payload, attachments, priority, topic FROM outbox WHERE id = ?1) WHERE id = ?2",
+        (newest[0], row),
+    )
+    db.execute("DELETE FROM outbox WHERE id = ?", (newest[0],))
+
+
+def _replace(db: sqlite3.Connection, row: int, post: Post) -> None:
+    """The place in the queue stays; so does the wait after a failure."""
+    db.execute(
+        "UPDATE outbox SET payload = ?1, attachments = ?2, priority = ?3, topic = ?4,"
+        " not_before = CASE WHEN attempts > 0 THEN max(not_before, ?5) ELSE ?5 END WHERE id = ?6",
+        (text(post.payload), text(post.attachments), post.priority, post.topic, post.not_before, row),
+    )
