@@ -1,0 +1,78 @@
+"""What happened, and the way back."""
+
+import pytest
+
+from bot.store import Entry, Store, Turn
+from tests.store.stage import entry_of, open_table, turn_of
+
+
+async def _state_before(store: Store, number: int) -> tuple[bytes, int]:
+    snapshot, entries = await store.history.before("t1", number)
+    assert [entry.number for entry in entries] == list(range(snapshot.number, number))
+    assert all(entry.back_to is None for entry in entries)
+    return snapshot.state + b"".join(entry.events for entry in entries), len(entries)
+
+
+async def test_entries_by_range(store: Store) -> None:
+    await open_table(store)
+    for number in range(5):
+        await store.commit(turn_of("t1", number))
+    assert await store.history.entries("t1") == [entry_of(n) for n in range(5)]
+    assert await store.history.entries("t1", 1, 3) == [entry_of(1), entry_of(2)]
+    assert await store.history.entries("t1", 4) == [entry_of(4)]
+    assert await store.history.entries("t9") == []
+
+
+async def test_an_outline_leaves_out_answers_and_events(store: Store) -> None:
+    await open_table(store)
+    await store.commit(turn_of("t1", 0))
+    (entry,) = await store.history.outline("t1")
+    assert (entry.number, entry.kind, entry.seat, entry.question) == (0, "submit", "s1", "q0")
+    assert (entry.answer, entry.events) == (None, b"[]")
+
+
+async def test_any_earlier_state_is_a_snapshot_and_a_few_entries_away(store: Store) -> None:
+    await open_table(store)
+    first = Turn(table="t1", expected=1, at=1, state=b"")
+    await store.commit(first)
+    letters = b""
+    for number in range(120):
+        state = letters + bytes([number % 26 + 97])
+        entry = Entry(number=number, kind="submit", events=state[-1:], at=1)
+        await store.commit(Turn(table="t1", expected=number + 2, at=1, entry=entry, state=state))
+        letters = state
+    for number in (0, 1, 49, 50, 51, 99, 119, 120):
+        state, folded = await _state_before(store, number)
+        assert state == letters[:number]
+        assert folded < 50
+
+
+async def test_nothing_to_fold_goes_back_behind_its_snapshot(store: Store) -> None:
+    """The 55th entry goes back to before the snapshot after the 50th; and so on, twice."""
+    await open_table(store)
+    await store.commit(Turn(table="t1", expected=1, at=1, state=b""))
+    states = [b""]
+    for number in range(130):
+        back_to = {55: 40, 70: 30, 101: 60}.get(number)
+        letter = bytes([number % 26 + 97])
+        state = (states[-1] if back_to is None else states[back_to].upper()) + letter
+        kind = "submit" if back_to is None else "rewind"
+        entry = Entry(number=number, kind=kind, back_to=back_to, events=letter, at=1)
+        await store.commit(Turn(table="t1", expected=number + 2, at=1, entry=entry, state=state))
+        states.append(state)
+    for number in range(131):
+        assert (await _state_before(store, number))[0] == states[number]
+
+
+async def test_a_repaired_state_is_where_folding_begins(store: Store) -> None:
+    await open_table(store)
+    for number in range(3):
+        await store.commit(turn_of("t1", number))
+    await store.commit(Turn(table="t1", expected=4, at=1, state=b"repaired"))
+    snapshot, entries = await store.history.before("t1", 3)
+    assert (snapshot.number, snapshot.state, entries) == (3, b"repaired", [])
+
+
+async def test_a_table_that_has_not_begun_has_no_way_back(store: Store) -> None:
+    with pytest.raises(LookupError):
+        await store.history.before("t1", 0)

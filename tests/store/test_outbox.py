@@ -1,0 +1,266 @@
+"""What must arrive: in order, by priority, the newest face of a message, until it has."""
+
+from pathlib import Path
+
+from bot.store import Attachment, Delivery, Post, Priority, Store, Target, Tracked, Turn
+from tests.store.conftest import Opener
+from tests.store.stage import ANA, HERE, open_table
+
+THERE = Target("channel", 9)
+ANSWER, NEWS, PICTURE = Priority
+
+
+def said(
+    words: str,
+    target: Target = HERE,
+    priority: Priority = NEWS,
+    not_before: int = 0,
+    topic: str | None = None,
+) -> Post:
+    return Post(
+        target=target, payload={"content": words}, priority=priority, not_before=not_before, topic=topic
+    )
+
+
+def status(words: str, edits: bool = True, priority: Priority = NEWS) -> Post:
+    return Post(target=HERE, payload={"content": words}, message="status", edits=edits, priority=priority)
+
+
+async def put(store: Store, *posts: Post) -> None:
+    """Each in a turn of its own, at a table that is opened for it."""
+    loaded = await store.tables.load("t1")
+    if loaded is None:
+        await open_table(store)
+    for post in posts:
+        loaded = await store.tables.load("t1")
+        assert loaded is not None
+        await store.commit(Turn(table="t1", expected=loaded.table.seq, at=5, posts=(post,)))
+
+
+async def take(store: Store, now: int = 100, limit: int = 20) -> list[Delivery]:
+    return await store.outbox.take(now, limit)
+
+
+def words(rows: list[Delivery]) -> list[str]:
+    return [row.post.payload["content"] for row in rows]
+
+
+async def send(store: Store, row: Delivery, message: int = 77) -> None:
+    assert await store.outbox.sent(row.id, at=50, channel=row.post.target.id, message=message)
+
+
+async def test_a_row_carries_all_of_its_post(store: Store) -> None:
+    picture = Attachment(name="board.png", key="abc", recipe={"plan": [1, 2]}, alt="The board")
+    post = Post(
+        target=Target("user", ANA),
+        payload={"content": "your hand", "components": [{"custom_id": "v1:t1:q1:a"}]},
+        priority=PICTURE,
+        attachments=(picture,),
+        message="panel:s1",
+        topic="hand:s1",
+        not_before=7,
+    )
+    await put(store, post)
+    (row,) = await take(store)
+    assert (row.table, row.post, row.created, row.attempts, row.tried) == ("t1", post, 5, 1, None)
+    assert row.tracked is None
+    assert len(row.nonce) <= 25
+
+
+async def test_answers_before_news_before_pictures(store: Store) -> None:
+    await put(store, said("picture", priority=PICTURE), said("news"), said("answer", priority=ANSWER))
+    assert words(await take(store)) == ["answer", "news", "picture"]
+
+
+async def test_the_limit_takes_the_most_urgent(store: Store) -> None:
+    await put(store, said("first", THERE), said("second"), said("answer", priority=ANSWER))
+    assert words(await take(store, limit=2)) == ["answer", "first"]
+
+
+async def test_one_target_is_served_in_order(store: Store) -> None:
+    await put(store, said("one"), said("two"), said("elsewhere", THERE))
+    first = await take(store)
+    assert words(first) == ["one", "elsewhere"]
+    assert await take(store) == []
+    await send(store, first[0])
+    assert words(await take(store)) == ["two"]
+
+
+async def test_a_user_and_a_channel_of_one_number_are_two_targets(store: Store) -> None:
+    await put(store, said("channel", Target("channel", 5)), said("user", Target("user", 5)))
+    assert words(await take(store)) == ["channel", "user"]
+
+
+async def test_what_failed_holds_up_what_comes_after_it(store: Store) -> None:
+    await put(store, said("one"), said("two"), said("answer", priority=ANSWER))
+    answer, one = await take(store)
+    await send(store, answer)
+    assert await store.outbox.retry(one.id, not_before=200, reason="429")
+    assert await take(store, now=199) == []
+    assert await store.outbox.next(now=100) == 200
+    (again,) = await take(store, now=200)
+    assert (again.id, again.attempts, again.tried, again.nonce) == (one.id, 2, 100, one.nonce)
+    assert await store.outbox.drop(again.id, at=201, reason="50007")
+    assert words(await take(store, now=201)) == ["two"]
+
+
+async def test_what_waits_for_its_hour_holds_nobody_up(store: Store) -> None:
+    await put(store, said("after breakfast", not_before=500), said("now"))
+    assert words(await take(store)) == ["now"]
+    assert await store.outbox.next(now=100) == 500
+    assert await store.outbox.next(now=500) is None
+
+
+async def test_outcomes(store: Store) -> None:
+    ids = await store.outbox.add([said("a", Target("user", n)) for n in range(1, 5)], at=1)
+    waiting, taken, sent, dropped = ids
+    await store.outbox.take(100)
+    await store.outbox.retry(waiting, not_before=300, reason="503")
+    await store.outbox.sent(sent, at=2, channel=1, message=42)
+    await store.outbox.drop(dropped, at=2, reason="50007")
+    rows = [await store.outbox.outcome(row) for row in ids]
+    assert [row and (row.state, row.not_before, row.message, row.reason) for row in rows] == [
+        ("waiting", 300, None, "503"),
+        ("taken", 0, None, None),
+        ("sent", 0, 42, None),
+        ("dropped", 0, None, "50007"),
+    ]
+    assert not await store.outbox.sent(sent, at=3, channel=1, message=43)
+    assert not await store.outbox.retry(dropped, not_before=3, reason="late")
+    assert not await store.outbox.drop(sent, at=3, reason="late")
+    await store.sweep(before=3)
+    assert [await store.outbox.outcome(row) is None for row in ids] == [False, False, True, True]
+    assert taken == ids[1]
+
+
+async def test_what_was_taken_before_a_crash_is_taken_again(opener: Opener, tmp_path: Path) -> None:
+    first = await opener(tmp_path)
+    await put(first, said("one"), said("two"))
+    (lost,) = await take(first)
+    await first.close()
+    second = await opener(tmp_path)
+    assert await take(second) == []
+    assert await second.outbox.release() == 1
+    (again,) = await take(second, now=300)
+    assert (again.id, again.attempts, again.tried, again.nonce) == (lost.id, 2, 100, lost.nonce)
+    await second.close()
+
+
+async def test_a_named_message_is_tracked_once_sent(store: Store) -> None:
+    await put(store, status("new", edits=False))
+    (row,) = await take(store)
+    assert await store.outbox.tracked("t1") == {}
+    await send(store, row, message=77)
+    tracked = Tracked(name="status", channel=HERE.id, message=77, posted=50)
+    assert await store.outbox.tracked("t1") == {"status": tracked}
+    await put(store, status("edited"))
+    (edit,) = await take(store)
+    assert edit.tracked == tracked
+    assert await store.outbox.sent(edit.id, at=60, channel=HERE.id, message=77)
+    assert (await store.outbox.tracked("t1"))["status"].posted == 50
+    await put(store, status("posted anew, for an edit was refused"))
+    (anew,) = await take(store)
+    assert await store.outbox.sent(anew.id, at=70, channel=HERE.id, message=78)
+    assert await store.outbox.tracked("t1") == {
+        "status": Tracked(name="status", channel=HERE.id, message=78, posted=70)
+    }
+    await store.outbox.lost("t1", "status")
+    assert await store.outbox.tracked("t1") == {}
+
+
+async def test_a_message_in_dms_is_known_to_be_someones(store: Store) -> None:
+    await put(store, Post(target=Target("user", ANA), payload={}, message="panel:s1"))
+    (row,) = await take(store)
+    assert await store.outbox.sent(row.id, at=50, channel=1234, message=5)
+    tracked = await store.outbox.tracked("t1")
+    assert tracked["panel:s1"] == Tracked(name="panel:s1", channel=1234, message=5, user=ANA, posted=50)
+
+
+async def test_only_the_newest_unsent_edit_stays_and_keeps_its_place(store: Store) -> None:
+    await put(store, status("one"), said("news"), status("two"), status("three"))
+    sent: list[str] = []
+    while rows := await take(store):
+        sent += words(rows)
+        for row in rows:
+            await send(store, row)
+    assert sent == ["three", "news"]
+
+
+async def test_an_edit_on_its_way_is_not_changed(store: Store) -> None:
+    await put(store, status("one"))
+    (one,) = await take(store)
+    await put(store, status("two"), status("three"))
+    assert await take(store) == []
+    await send(store, one)
+    assert words(await take(store)) == ["three"]
+
+
+async def test_an_edit_that_failed_gives_way_to_a_newer_one(store: Store) -> None:
+    await put(store, status("one"))
+    (one,) = await take(store)
+    await put(store, status("two"))
+    await store.outbox.retry(one.id, not_before=200, reason="429")
+    await put(store, status("three"))
+    assert await take(store, now=199) == []
+    rows = await take(store, now=200)
+    assert words(rows) == ["three"]
+    await send(store, rows[0])
+    assert await take(store, now=999) == []
+
+
+async def test_an_edit_waits_for_its_post_even_if_more_urgent(store: Store) -> None:
+    await put(store, status("new", edits=False, priority=PICTURE), status("edit", priority=ANSWER))
+    (post,) = await take(store)
+    assert words([post]) == ["new"]
+    assert await take(store) == []
+    await send(store, post)
+    assert words(await take(store)) == ["edit"]
+
+
+async def test_an_edit_does_not_slip_before_a_newer_post(store: Store) -> None:
+    await put(
+        store, status("old edit"), status("new post", edits=False), status("new edit"), status("newest edit")
+    )
+    sent: list[str] = []
+    while rows := await take(store):
+        sent += words(rows)
+        for row in rows:
+            await send(store, row)
+    assert sent == ["new post", "newest edit"]
+
+
+async def test_edits_of_other_messages_and_tables_are_left_alone(store: Store) -> None:
+    await open_table(store, "t2", channel=9)
+    await put(
+        store, status("one"), Post(target=HERE, payload={"content": "panel"}, message="panel", edits=True)
+    )
+    await store.commit(Turn(table="t2", expected=1, at=5, posts=(status("of t2"),)))
+    await put(store, status("two"))
+    sent: list[str] = []
+    while rows := await take(store):
+        sent += words(rows)
+        for row in rows:
+            await send(store, row)
+    assert sent == ["two", "panel", "of t2"]
+
+
+async def test_what_is_on_its_way_is_not_withdrawn(store: Store) -> None:
+    await put(store, said("ping", topic="ping"))
+    (ping,) = await take(store)
+    await store.commit(Turn(table="t1", expected=2, at=6, withdrawn=("ping",)))
+    await send(store, ping)
+
+
+async def test_nobody_is_served_twice_when_many_take_at_once(store: Store) -> None:
+    await store.outbox.add([said(str(n), Target("user", n)) for n in range(50)], at=1)
+    taken = [words(await take(store, limit=7)) for _ in range(10)]
+    assert sorted(int(word) for batch in taken for word in batch) == list(range(50))
+
+
+async def test_a_long_backlog_still_gives_the_first_of_each_target(store: Store) -> None:
+    await store.outbox.add([said(str(n), Target("channel", n % 10)) for n in range(5_000)], at=1)
+    rows = await take(store)
+    assert words(rows) == [str(n) for n in range(10)]
+    assert await take(store) == []
+    await send(store, rows[3])
+    assert words(await take(store)) == ["13"]
