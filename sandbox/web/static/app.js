@@ -26,7 +26,8 @@ const world = {
   open,
   answered(answer, message) {
     const failed = message && byId(`m-${message.id}`)?.querySelector(".failed");
-    if (failed) failed.textContent = answer.ok ? "" : answer.error === "The application did not respond" ? "This interaction failed: the application did not respond." : answer.error;
+    const silent = answer.kind === "did not respond";
+    if (failed) failed.textContent = silent ? "This interaction failed: the application did not respond." : answer.error ?? "";
     if (answer.modal) openModal(answer.modal, world);
   },
   names: (message) => ({
@@ -97,7 +98,12 @@ async function load() {
   state = await get("state");
   become(state.me.id);
   drawPlaces();
-  const wanted = [current, state.dms.find((dm) => dm.user === letters)?.id, lastPlace.get(state.me.id), new URLSearchParams(location.hash.slice(1)).get("in")];
+  const wanted = [
+    current,
+    state.dms.find((dm) => dm.user === letters)?.id,
+    lastPlace.get(state.me.id),
+    new URLSearchParams(location.hash.slice(1)).get("in"),
+  ];
   const first = everywhere().find((channel) => channel.type !== 4);
   await enter(wanted.find((id) => id && find(id)) ?? first?.id);
 }
@@ -147,7 +153,12 @@ function drawPlaces() {
   drawn = now;
   sidebar(state, current, world);
   for (const { one, chip, mine } of personas(state, play)) {
-    fill(chip, avatar(one.id, one.name), el("span", { class: "name" }, one.name), !mine && one.pings ? el("span", { class: "badge" }, one.pings) : !mine && one.unread ? el("span", { class: "pip" }) : null);
+    fill(
+      chip,
+      avatar(one.id, one.name),
+      el("span", { class: "name" }, one.name),
+      !mine && one.pings ? el("span", { class: "badge" }, one.pings) : !mine && one.unread ? el("span", { class: "pip" }) : null,
+    );
   }
   const calls = everywhere().reduce((sum, channel) => sum + (channel.id === current ? 0 : channel.pings), 0);
   const badge = byId("drawer-badge");
@@ -164,7 +175,10 @@ function toEnd() {
   atEnd = true;
   scroller.scrollTop = scroller.scrollHeight;
 }
-scroller.addEventListener("scroll", () => (atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 120));
+scroller.addEventListener(
+  "scroll",
+  () => (atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 120),
+);
 new ResizeObserver(() => atEnd && toEnd()).observe(list);
 new ResizeObserver(() => atEnd && toEnd()).observe(scroller);
 
@@ -180,7 +194,11 @@ function drawMessages() {
 
 function dividers(message, before) {
   const out = [];
-  if (!before || day(before.timestamp) !== day(message.timestamp)) out.push(el("li", { class: "divider" }, el("span", {}, day(message.timestamp))));
+  if (!before || day(before.timestamp) !== day(message.timestamp)) out.push(el(
+    "li",
+    { class: "divider" },
+    el("span", {}, day(message.timestamp)),
+  ));
   const isNew = (one) => older(one.id, readUpTo) > 0 && one.author.id !== state.me.id;
   if (isNew(message) && !(before && older(before.id, readUpTo) > 0)) out.push(el("li", { class: "divider new" }, el("span", {}, "New")));
   return out;
@@ -222,7 +240,10 @@ async function handle(event) {
     messages.delete(event.message);
     if (event.channel === current) drawMessages();
   } else if (event.type === "message") {
-    if (!state.users[event.message.author.id]) state.users[event.message.author.id] = { name: event.message.author.global_name, bot: event.message.author.bot };
+    if (!state.users[event.message.author.id]) state.users[event.message.author.id] = {
+      name: event.message.author.global_name,
+      bot: event.message.author.bot,
+    };
     await arrived(event);
   }
 }

@@ -25,20 +25,36 @@ function component(it, message, world) {
     case 8:
       return select(it, message, world);
     case 9:
-      return el("div", { class: "section" }, el("div", {}, components(it.components, message, world)), component(it.accessory, message, world));
+      return el(
+        "div",
+        { class: "section" },
+        el("div", {}, components(it.components, message, world)),
+        component(it.accessory, message, world),
+      );
     case 10:
       return markdown(it.content, world.names(message));
     case 11:
       return picture({ ...it.media, alt: it.description, spoiler: it.spoiler }, "thumbnail");
     case 12:
-      return el("div", { class: it.items.length > 1 ? "gallery many" : "gallery" }, it.items.map((item) => picture({ ...item.media, alt: item.description, spoiler: item.spoiler })));
+      return el(
+        "div",
+        { class: it.items.length > 1 ? "gallery many" : "gallery" },
+        it.items.map((item) => picture({ ...item.media, alt: item.description, spoiler: item.spoiler })),
+      );
     case 13:
       return el("a", { class: "file", href: it.file.url, download: it.name }, it.name);
     case 14:
       return el("hr", { class: `${it.divider ? "" : "bare"} ${it.spacing === 2 ? "wide" : ""}` });
     case 17: {
-      const card = el("article", { class: it.spoiler ? "container veiled" : "container" }, components(it.components, message, world));
-      if (it.accent_color !== null) card.style.setProperty("--accent", `#${it.accent_color.toString(16).padStart(6, "0")}`);
+      const card = el(
+        "article",
+        { class: it.spoiler ? "container veiled" : "container" },
+        components(it.components, message, world),
+      );
+      if (it.accent_color !== null) card.style.setProperty(
+        "--accent",
+        `#${it.accent_color.toString(16).padStart(6, "0")}`,
+      );
       return card;
     }
     default:
@@ -50,8 +66,21 @@ const emoji = (it) => (it.emoji ? (it.emoji.id ? `:${it.emoji.name}:` : it.emoji
 
 function button(it, message, world) {
   const words = [emoji(it), it.label].filter(Boolean).join(" ");
-  if (it.style === 5) return el("a", { class: "button link", href: it.url, target: "_blank", rel: "noopener noreferrer" }, words);
-  const node = el("button", { type: "button", class: `button ${STYLE[it.style] ?? "secondary"}`, disabled: it.disabled, "data-custom-id": it.custom_id }, words);
+  if (it.style === 5) return el(
+    "a",
+    { class: "button link", href: it.url, target: "_blank", rel: "noopener noreferrer" },
+    words,
+  );
+  const node = el(
+    "button",
+    {
+      type: "button",
+      class: `button ${STYLE[it.style] ?? "secondary"}`,
+      disabled: it.disabled,
+      "data-custom-id": it.custom_id,
+    },
+    words,
+  );
   node.addEventListener("click", () => use(node, message, world, { do: "click", custom_id: it.custom_id }));
   return node;
 }

@@ -7,7 +7,18 @@ import { optionField } from "./field.js";
 export function composer(world) {
   const box = byId("composer");
   const listed = el("ul", { id: "commands", role: "listbox", "aria-label": "Commands", hidden: true });
-  const text = el("textarea", { id: "composer-text", rows: 1, role: "combobox", "aria-expanded": "false", "aria-controls": "commands", "aria-autocomplete": "list", maxlength: 2000 });
+  const text = el(
+    "textarea",
+    {
+      id: "composer-text",
+      rows: 1,
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-controls": "commands",
+      "aria-autocomplete": "list",
+      maxlength: 2000,
+    },
+  );
   const send = el("button", { id: "send", class: "button primary", type: "button", onclick: () => enter() }, "Send");
   const failed = el("p", { class: "failed", role: "alert" });
   const writing = el("div", { class: "writing" }, text, send);
@@ -39,7 +50,18 @@ export function composer(world) {
     fill(
       listed,
       found.map((command, i) =>
-        el("li", { id: `command-${i}`, role: "option", "aria-selected": String(i === at), onpointerdown: (event) => (event.preventDefault(), take(command)) }, el("span", { class: "label" }, `/${command.name}`), el("small", {}, command.description), el("small", { class: "by" }, command.bot))
+        el(
+          "li",
+          {
+            id: `command-${i}`,
+            role: "option",
+            "aria-selected": String(i === at),
+            onpointerdown: (event) => (event.preventDefault(), take(command)),
+          },
+          el("span", { class: "label" }, `/${command.name}`),
+          el("small", {}, command.description),
+          el("small", { class: "by" }, command.bot),
+        )
       )
     );
     listed.hidden = !found.length;
@@ -66,7 +88,10 @@ export function composer(world) {
     hide();
     failed.textContent = "";
     if (!command.options.length) return run(command, {});
-    const fields = command.options.map((option) => [option, optionField(option, world, (typed) => complete(option, typed))]);
+    const fields = command.options.map((option) => [
+      option,
+      optionField(option, world, (typed) => complete(option, typed)),
+    ]);
     const given = async () => {
       const values = {};
       for (const [option, field] of fields) {
@@ -78,12 +103,35 @@ export function composer(world) {
     async function complete(option, typed) {
       const options = await given();
       delete options[option.name];
-      const answer = await act({ do: "complete", channel: place.id, command: command.name, option: option.name, typed, options });
+      const answer = await act({
+        do: "complete",
+        channel: place.id,
+        command: command.name,
+        option: option.name,
+        typed,
+        options,
+      });
       return answer.choices ?? [];
     }
-    const back = el("button", { class: "button secondary", type: "button", onclick: () => (reset(), text.focus()) }, "Cancel");
+    const back = el(
+      "button",
+      { class: "button secondary", type: "button", onclick: () => (reset(), text.focus()) },
+      "Cancel",
+    );
     const go = el("button", { class: "button primary", type: "submit" }, "Send");
-    const form = el("form", { class: "command", "aria-label": `/${command.name}` }, el("p", { class: "command-name" }, el("code", {}, `/${command.name}`), " ", el("small", {}, command.description)), el("div", { class: "options" }, fields.map(([, field]) => field.node)), el("div", { class: "row" }, back, go));
+    const form = el(
+      "form",
+      { class: "command", "aria-label": `/${command.name}` },
+      el(
+        "p",
+        { class: "command-name" },
+        el("code", {}, `/${command.name}`),
+        " ",
+        el("small", {}, command.description),
+      ),
+      el("div", { class: "options" }, fields.map(([, field]) => field.node)),
+      el("div", { class: "row" }, back, go),
+    );
     form.addEventListener("submit", async (event) => {
       event.preventDefault();
       go.disabled = true;

@@ -1,6 +1,7 @@
 // A labelled field of a form: text, number, choice, person, file. Used by modals and by commands.
 
 import { encoded } from "./net.js";
+import { completing } from "./completing.js";
 import { choices } from "./components.js";
 import { el, freshId } from "./dom.js";
 import { listbox } from "./listbox.js";
@@ -10,9 +11,24 @@ export function labelled(label, description, required, make) {
   const hint = description ? el("small", { id: `${id}-hint` }, description) : null;
   const field = make(id, hint?.id);
   const star = required && el("span", { class: "star", title: "required" }, " *");
-  const title = field.group ? el("span", { id: `${id}-label`, class: "label" }, label, star) : el("label", { for: id, class: "label" }, label, star);
-  const node = el("div", { class: "field", role: field.group ? "group" : null, "aria-labelledby": field.group ? `${id}-label` : null }, title, hint, field.node);
-  return { node, value: field.value, focus: () => (node.querySelector("input, textarea, button, select") ?? node).focus() };
+  const title = field.group ? el(
+    "span",
+    { id: `${id}-label`, class: "label" },
+    label,
+    star,
+  ) : el("label", { for: id, class: "label" }, label, star);
+  const node = el(
+    "div",
+    { class: "field", role: field.group ? "group" : null, "aria-labelledby": field.group ? `${id}-label` : null },
+    title,
+    hint,
+    field.node,
+  );
+  return {
+    node,
+    value: field.value,
+    focus: () => (node.querySelector("input, textarea, button, select") ?? node).focus(),
+  };
 }
 
 // A component inside a modal.
@@ -21,8 +37,18 @@ export function modalField(it, label, description, world) {
   return labelled(label, description, required && it.type !== 23, (id, hint) => {
     switch (it.type) {
       case 4: {
-        const shared = { id, "aria-describedby": hint, placeholder: it.placeholder, minlength: it.min_length, maxlength: it.max_length ?? 4000, required };
-        const node = it.style === 2 ? el("textarea", { ...shared, rows: 4 }) : el("input", { ...shared, type: "text", autocomplete: "off" });
+        const shared = {
+          id,
+          "aria-describedby": hint,
+          placeholder: it.placeholder,
+          minlength: it.min_length,
+          maxlength: it.max_length ?? 4000,
+          required,
+        };
+        const node = it.style === 2 ? el("textarea", { ...shared, rows: 4 }) : el(
+          "input",
+          { ...shared, type: "text", autocomplete: "off" },
+        );
         node.value = it.value ?? "";
         return { node, value: () => node.value };
       }
@@ -31,8 +57,20 @@ export function modalField(it, label, description, world) {
       case 21:
       case 22: {
         const kind = it.type === 21 ? "radio" : "checkbox";
-        const boxes = it.options.map((option) => [option.value, el("input", { type: kind, name: id, value: option.value, checked: Boolean(option.default) })]);
-        const node = el("div", { class: "ticks" }, it.options.map((option, i) => el("label", {}, boxes[i][1], el("span", {}, option.label, option.description && el("small", {}, option.description)))));
+        const boxes = it.options.map((option) => [
+          option.value,
+          el("input", { type: kind, name: id, value: option.value, checked: Boolean(option.default) }),
+        ]);
+        const node = el(
+          "div",
+          { class: "ticks" },
+          it.options.map((option, i) => el(
+            "label",
+            {},
+            boxes[i][1],
+            el("span", {}, option.label, option.description && el("small", {}, option.description)),
+          )),
+        );
         const ticked = () => boxes.filter(([, box]) => box.checked).map(([value]) => value);
         return { node, group: true, value: () => (kind === "radio" ? ticked()[0] ?? null : ticked()) };
       }
@@ -41,7 +79,15 @@ export function modalField(it, label, description, world) {
         return { node, value: () => node.checked };
       }
       default: {
-        const made = listbox({ label, placeholder: it.placeholder ?? "Make a selection", options: choices(it, world), least: required ? it.min_values ?? 1 : 0, most: it.max_values ?? 1, chosen: (it.options ?? []).filter((option) => option.default).map((option) => option.value), confirm: "Done" });
+        const made = listbox({
+          label,
+          placeholder: it.placeholder ?? "Make a selection",
+          options: choices(it, world),
+          least: required ? it.min_values ?? 1 : 0,
+          most: it.max_values ?? 1,
+          chosen: (it.options ?? []).filter((option) => option.default).map((option) => option.value),
+          confirm: "Done",
+        });
         return { node: made.node, group: true, value: made.values };
       }
     }
@@ -58,8 +104,18 @@ export function optionField(option, world, complete) {
   const required = Boolean(option.required);
   return labelled(option.name, option.description, required, (id, hint) => {
     const shared = { id, "aria-describedby": hint, required, autocomplete: "off" };
-    if (option.choices?.length) return picker(option, id, option.choices.map((choice) => ({ value: String(choice.value), label: choice.name })), (value) => option.choices.find((choice) => String(choice.value) === value)?.value);
-    if (option.type === 5) return picker(option, id, [{ value: "true", label: "Yes" }, { value: "false", label: "No" }], (value) => value === "true");
+    if (option.choices?.length) return picker(
+      option,
+      id,
+      option.choices.map((choice) => ({ value: String(choice.value), label: choice.name })),
+      (value) => option.choices.find((choice) => String(choice.value) === value)?.value,
+    );
+    if (option.type === 5) return picker(
+      option,
+      id,
+      [{ value: "true", label: "Yes" }, { value: "false", label: "No" }],
+      (value) => value === "true",
+    );
     const kind = { 6: 5, 7: 8, 8: 6, 9: 7 }[option.type];
     if (kind) return picker(option, id, choices({ type: kind }, world), (value) => value);
     if (option.type === 11) {
@@ -68,82 +124,30 @@ export function optionField(option, world, complete) {
     }
     const number = option.type === 4 || option.type === 10;
     if (option.autocomplete) return completing(shared, number, complete);
-    const node = el("input", { ...shared, type: number ? "number" : "text", step: option.type === 10 ? "any" : null, min: option.min_value, max: option.max_value, minlength: option.min_length, maxlength: option.max_length });
+    const node = el(
+      "input",
+      {
+        ...shared,
+        type: number ? "number" : "text",
+        step: option.type === 10 ? "any" : null,
+        min: option.min_value,
+        max: option.max_value,
+        minlength: option.min_length,
+        maxlength: option.max_length,
+      },
+    );
     return { node, value: () => (node.value === "" ? undefined : number ? Number(node.value) : node.value) };
   });
 }
 
 function picker(option, id, options, turn) {
-  const made = listbox({ label: option.name, placeholder: option.required ? "Choose" : "Not set", options, least: option.required ? 1 : 0, most: 1, confirm: "Done" });
+  const made = listbox({
+    label: option.name,
+    placeholder: option.required ? "Choose" : "Not set",
+    options,
+    least: option.required ? 1 : 0,
+    most: 1,
+    confirm: "Done",
+  });
   return { node: made.node, group: true, value: () => (made.values().length ? turn(made.values()[0]) : undefined) };
-}
-
-// Asks while one types; an answer that comes after a newer question is thrown away.
-function completing(shared, number, complete) {
-  const name = freshId("offers");
-  const input = el("input", { ...shared, type: "text", role: "combobox", "aria-expanded": "false", "aria-controls": name, "aria-autocomplete": "list" });
-  const offers = el("ul", { id: name, role: "listbox", class: "offers", hidden: true });
-  const node = el("div", { class: "completing" }, input, offers);
-  let asked = 0, timer = 0, value, at = -1, offered = [];
-
-  function take(item) {
-    input.value = item.dataset.label;
-    value = { label: item.dataset.label, value: item.choice };
-    hide();
-  }
-  function hide() {
-    asked++;
-    clearTimeout(timer);
-    offers.hidden = true;
-    at = -1;
-    input.setAttribute("aria-expanded", "false");
-    input.removeAttribute("aria-activedescendant");
-  }
-  function show(list) {
-    offered = list;
-    offers.replaceChildren(
-      ...list.map((choice, i) => {
-        const item = el("li", { id: `${name}-${i}`, role: "option", "data-label": choice.name, "aria-selected": "false" }, choice.name);
-        item.choice = choice.value;
-        item.addEventListener("pointerdown", (event) => (event.preventDefault(), take(item)));
-        return item;
-      })
-    );
-    at = -1;
-    offers.hidden = !list.length;
-    input.setAttribute("aria-expanded", String(list.length > 0));
-  }
-  async function ask() {
-    const mine = ++asked;
-    const list = await complete(input.value);
-    if (mine === asked && document.activeElement === input) show(list);
-  }
-  input.addEventListener("input", () => {
-    value = undefined;
-    // Until the bot has answered, only what still fits is offered: Enter must not take what is no longer meant.
-    show(offered.filter((choice) => choice.name.toLowerCase().includes(input.value.toLowerCase())));
-    clearTimeout(timer);
-    timer = setTimeout(ask, 120);
-  });
-  input.addEventListener("focus", ask);
-  input.addEventListener("blur", hide);
-  input.addEventListener("keydown", (event) => {
-    const items = [...offers.children];
-    if (offers.hidden || !items.length) return;
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      at = (at + (event.key === "ArrowDown" ? 1 : -1) + items.length) % items.length;
-      items.forEach((item, i) => item.setAttribute("aria-selected", String(i === at)));
-      items[at].scrollIntoView({ block: "nearest" });
-      input.setAttribute("aria-activedescendant", items[at].id);
-    } else if (event.key === "Enter" && at >= 0) {
-      event.preventDefault();
-      take(items[at]);
-    } else if (event.key === "Escape") {
-      event.stopPropagation();
-      hide();
-    }
-  });
-  const typed = () => (input.value === "" ? undefined : number ? Number(input.value) : input.value);
-  return { node, value: () => (value && value.label === input.value ? value.value : typed()) };
 }

@@ -2,17 +2,51 @@
 
 import { el, freshId } from "./dom.js";
 
-export function listbox({ label, placeholder, options, least = 1, most = 1, disabled = false, chosen = [], onchoose, confirm = "Choose" }) {
+export function listbox({
+  label,
+  placeholder,
+  options,
+  least = 1,
+  most = 1,
+  disabled = false,
+  chosen = [],
+  onchoose,
+  confirm = "Choose",
+}) {
   let picked = new Set(chosen);
   const several = most > 1 || least === 0;
   const name = freshId("list");
   const shown = el("span", { class: "chosen" });
-  const opener = el("button", { type: "button", class: "select", "aria-haspopup": "listbox", "aria-expanded": "false", "aria-controls": name, disabled }, shown);
-  const items = options.map((option) =>
-    el("li", { role: "option", tabindex: "-1", "data-value": option.value, "aria-selected": "false" }, el("span", { class: "label" }, option.emoji ? `${option.emoji} ` : "", option.label), option.description && el("small", {}, option.description))
+  const opener = el(
+    "button",
+    {
+      type: "button",
+      class: "select",
+      "aria-haspopup": "listbox",
+      "aria-expanded": "false",
+      "aria-controls": name,
+      disabled,
+    },
+    shown,
   );
-  const listed = el("ul", { id: name, role: "listbox", "aria-label": label ?? placeholder, "aria-multiselectable": several }, items);
-  const done = several && el("button", { type: "button", class: "button primary", onclick: () => close(true) }, confirm);
+  const items = options.map((option) =>
+    el(
+      "li",
+      { role: "option", tabindex: "-1", "data-value": option.value, "aria-selected": "false" },
+      el("span", { class: "label" }, option.emoji ? `${option.emoji} ` : "", option.label),
+      option.description && el("small", {}, option.description),
+    )
+  );
+  const listed = el(
+    "ul",
+    { id: name, role: "listbox", "aria-label": label ?? placeholder, "aria-multiselectable": several },
+    items,
+  );
+  const done = several && el(
+    "button",
+    { type: "button", class: "button primary", onclick: () => close(true) },
+    confirm,
+  );
   const panel = el("div", { class: "panel", hidden: true }, listed, done);
   const box = el("div", { class: "listbox" }, opener, panel);
 
@@ -20,7 +54,10 @@ export function listbox({ label, placeholder, options, least = 1, most = 1, disa
     const names = options.filter((option) => picked.has(option.value)).map((option) => option.label);
     shown.textContent = names.length ? names.join(", ") : placeholder;
     shown.classList.toggle("empty", !names.length);
-    opener.setAttribute("aria-label", `${label ?? placeholder}: ${names.length ? names.join(", ") : "nothing chosen"}`);
+    opener.setAttribute(
+      "aria-label",
+      `${label ?? placeholder}: ${names.length ? names.join(", ") : "nothing chosen"}`,
+    );
     for (const item of items) item.setAttribute("aria-selected", String(picked.has(item.dataset.value)));
     if (done) done.disabled = picked.size < least || picked.size > most;
   }

@@ -88,11 +88,18 @@ function broken(lines, names) {
   return lines.flatMap((line, i) => (i ? [el("br"), ...inline(line, names)] : inline(line, names)));
 }
 
-const link = (url, ...shown) => el("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, shown.length ? shown : url);
+const link = (url, ...shown) => el(
+  "a",
+  { href: url, target: "_blank", rel: "noopener noreferrer" },
+  shown.length ? shown : url,
+);
 const wrap = (tag, attributes) => (found, names) => el(tag, attributes ?? {}, inline(found[1], names));
 
 function spoiler(found, names) {
-  const hidden = el("span", { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Hidden text, press to show" });
+  const hidden = el(
+    "span",
+    { class: "spoiler", role: "button", tabindex: "0", "aria-label": "Hidden text, press to show" },
+  );
   const veiled = el("span", { "aria-hidden": "true" }, inline(found[1], names));
   hidden.append(veiled);
   const show = (event) => {

@@ -18,7 +18,15 @@ export function openModal(modal, world) {
   const failed = el("p", { class: "failed", role: "alert" });
   const send = el("button", { class: "button primary", type: "submit" }, "Submit");
   const cancel = el("button", { class: "button secondary", type: "button", onclick: () => dialog.close() }, "Cancel");
-  const form = el("form", { method: "dialog" }, el("h2", { id: "form-title" }, modal.title), el("p", { class: "small" }, `A form of ${modal.bot}`), rows, failed, el("div", { class: "row" }, cancel, send));
+  const form = el(
+    "form",
+    { method: "dialog" },
+    el("h2", { id: "form-title" }, modal.title),
+    el("p", { class: "small" }, `A form of ${modal.bot}`),
+    rows,
+    failed,
+    el("div", { class: "row" }, cancel, send),
+  );
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     const answers = {};

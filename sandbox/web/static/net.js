@@ -21,7 +21,10 @@ export async function act(order) {
   try {
     const asked = new URLSearchParams({ as: person });
     const body = JSON.stringify(order);
-    return await answered(await fetch(`act?${asked}`, { method: "POST", headers: { "Content-Type": "application/json" }, body }));
+    return await answered(await fetch(
+      `act?${asked}`,
+      { method: "POST", headers: { "Content-Type": "application/json" }, body },
+    ));
   } catch (error) {
     return { ok: false, error: `The sandbox cannot be reached (${error.message}).` };
   }

@@ -13,7 +13,11 @@ export function picture({ url, alt, width, height, spoiler }, kind = "picture") 
     image.style.width = `${Math.round(width * Math.min(1, WIDEST / width, TALLEST / height))}px`;
     image.style.aspectRatio = `${width} / ${height}`;
   }
-  const open = el("button", { class: kind, type: "button", "aria-label": `Enlarge: ${alt || "picture without description"}` }, image);
+  const open = el(
+    "button",
+    { class: kind, type: "button", "aria-label": `Enlarge: ${alt || "picture without description"}` },
+    image,
+  );
   open.addEventListener("click", () => {
     if (open.classList.contains("veiled")) open.classList.remove("veiled");
     else enlarge(url, alt);
@@ -26,7 +30,12 @@ function enlarge(url, alt) {
   const box = byId("lightbox");
   const close = el("button", { type: "button", class: "button", onclick: () => box.close() }, "Close");
   const whole = el("a", { class: "button", href: url, target: "_blank", rel: "noopener" }, "Open in a new tab");
-  fill(box, el("img", { src: url, alt: alt ?? "" }), el("p", { class: "alt" }, alt || "This picture has no description."), el("div", { class: "row" }, whole, close));
+  fill(
+    box,
+    el("img", { src: url, alt: alt ?? "" }),
+    el("p", { class: "alt" }, alt || "This picture has no description."),
+    el("div", { class: "row" }, whole, close),
+  );
   box.onclick = (event) => event.target === box && box.close();
   box.showModal();
 }
@@ -36,7 +45,12 @@ export function attachment(file) {
     const spoiler = file.filename.startsWith("SPOILER_");
     return picture({ url: file.url, alt: file.description, width: file.width, height: file.height, spoiler });
   }
-  return el("a", { class: "file", href: file.url, download: file.filename }, el("span", {}, file.filename), el("small", {}, size(file.size)));
+  return el(
+    "a",
+    { class: "file", href: file.url, download: file.filename },
+    el("span", {}, file.filename),
+    el("small", {}, size(file.size)),
+  );
 }
 
 const size = (bytes) => (bytes < 1024 ? `${bytes} bytes` : bytes < 1048576 ? `${(bytes / 1024).toFixed(1)} KiB` : `${(bytes / 1048576).toFixed(1)} MiB`);

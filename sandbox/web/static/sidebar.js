@@ -13,7 +13,12 @@ export function sidebar(state, current, world) {
   const focused = document.activeElement?.dataset?.place;
   fill(
     list,
-    state.guilds.map((guild) => el("section", {}, el("h2", {}, guild.name), el("ul", {}, tree(guild.channels, current, world)))),
+    state.guilds.map((guild) => el(
+      "section",
+      {},
+      el("h2", {}, guild.name),
+      el("ul", {}, tree(guild.channels, current, world)),
+    )),
     el("section", {}, el("h2", {}, "Direct messages"), el("ul", {}, letters(state, current, world))),
     el("footer", {}, letterbox(state))
   );
@@ -22,17 +27,24 @@ export function sidebar(state, current, world) {
 
 function tree(channels, current, world, parent = null) {
   const known = new Set(channels.map((channel) => channel.id));
-  const here = channels.filter((channel) => (parent === null ? !known.has(channel.parent) : channel.parent === parent) && !(channel.archived && channel.id !== current));
+  const under = (channel) => (parent === null ? !known.has(channel.parent) : channel.parent === parent);
+  const here = channels.filter((channel) => under(channel) && !(channel.archived && channel.id !== current));
   return here.map((channel) => {
     const below = tree(channels, current, world, channel.id);
     if (channel.type === 4) return el("li", {}, el("h3", {}, channel.name), el("ul", {}, below));
-    return el("li", {}, place(channel, { 11: THREAD, 12: LOCK }[channel.type] ?? HASH, current, () => world.open(channel.id)), below.length ? el("ul", {}, below) : null);
+    return el(
+      "li",
+      {},
+      place(channel, { 11: THREAD, 12: LOCK }[channel.type] ?? HASH, current, () => world.open(channel.id)),
+      below.length ? el("ul", {}, below) : null,
+    );
   });
 }
 
 function letters(state, current, world) {
   const known = new Set(state.dms.map((dm) => dm.user));
-  const unopened = state.bots.filter((bot) => !known.has(bot.id)).map((bot) => ({ id: `user-${bot.id}`, name: bot.name, user: bot.id, unread: 0, pings: 0 }));
+  const strangers = state.bots.filter((bot) => !known.has(bot.id));
+  const unopened = strangers.map((bot) => ({ id: `user-${bot.id}`, name: bot.name, user: bot.id, unread: 0, pings: 0 }));
   return [...state.dms, ...unopened].map((dm) => {
     const bot = state.bots.find((one) => one.id === dm.user);
     const open = async () => world.open((await act({ do: "dm", user: dm.user })).channel);
@@ -48,9 +60,26 @@ function letters(state, current, world) {
 
 function place(channel, sign, current, open) {
   const badge = channel.pings ? el("span", { class: "badge" }, channel.pings) : null;
-  const classes = ["place", channel.unread && "unread", channel.id === current && "current"].filter(Boolean).join(" ");
+  const classes = [
+    "place",
+    channel.unread && "unread",
+    channel.id === current && "current",
+  ].filter(Boolean).join(" ");
   const hint = channel.pings ? `, ${channel.pings} calling you` : channel.unread ? `, ${channel.unread} unread` : "";
-  return el("button", { type: "button", class: classes, "data-place": channel.id, "aria-label": channel.name + hint, "aria-current": channel.id === current ? "page" : null, onclick: open }, icon(sign), el("span", { class: "name" }, channel.name), badge);
+  return el(
+    "button",
+    {
+      type: "button",
+      class: classes,
+      "data-place": channel.id,
+      "aria-label": channel.name + hint,
+      "aria-current": channel.id === current ? "page" : null,
+      onclick: open,
+    },
+    icon(sign),
+    el("span", { class: "name" }, channel.name),
+    badge,
+  );
 }
 
 function letterbox(state) {
@@ -65,7 +94,19 @@ export function personas(state, become) {
   const chips = state.personas.map((one) => {
     const mine = one.id === state.me.id;
     const hint = one.pings ? `, ${one.pings} calling` : one.unread ? `, ${one.unread} unread` : "";
-    const chip = el("button", { type: "button", role: "radio", class: "chip", "aria-checked": String(mine), tabindex: mine ? "0" : "-1", "aria-label": `${one.name}${hint}`, title: `Play as ${one.name}${hint}`, onclick: () => become(one.id) });
+    const chip = el(
+      "button",
+      {
+        type: "button",
+        role: "radio",
+        class: "chip",
+        "aria-checked": String(mine),
+        tabindex: mine ? "0" : "-1",
+        "aria-label": `${one.name}${hint}`,
+        title: `Play as ${one.name}${hint}`,
+        onclick: () => become(one.id),
+      },
+    );
     return { one, chip, mine };
   });
   row.onkeydown = (event) => {

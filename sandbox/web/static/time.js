@@ -23,12 +23,20 @@ export function timestamp(seconds, style = "f") {
   const date = new Date(Number(seconds) * 1000);
   const full = date.toLocaleString("en", STYLES.F);
   const shown = style === "R" ? relative(date) : date.toLocaleString("en", STYLES[style] ?? STYLES.f);
-  return el("time", { class: "stamp", datetime: date.toISOString(), title: full, "data-relative": style === "R" }, shown);
+  return el(
+    "time",
+    { class: "stamp", datetime: date.toISOString(), title: full, "data-relative": style === "R" },
+    shown,
+  );
 }
 
 export function clock(iso) {
   const date = new Date(iso);
-  return el("time", { datetime: iso, title: date.toLocaleString("en", STYLES.F) }, date.toLocaleTimeString("en", STYLES.t));
+  return el(
+    "time",
+    { datetime: iso, title: date.toLocaleString("en", STYLES.F) },
+    date.toLocaleTimeString("en", STYLES.t),
+  );
 }
 
 export const day = (iso) => new Date(iso).toLocaleDateString("en", { dateStyle: "long" });

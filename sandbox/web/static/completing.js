@@ -1,0 +1,87 @@
+// A text field for which the bot offers choices while one types.
+
+import { el, freshId } from "./dom.js";
+
+// An answer that comes after a newer question is thrown away.
+export function completing(shared, number, complete) {
+  const name = freshId("offers");
+  const input = el(
+    "input",
+    {
+      ...shared,
+      type: "text",
+      role: "combobox",
+      "aria-expanded": "false",
+      "aria-controls": name,
+      "aria-autocomplete": "list",
+    },
+  );
+  const offers = el("ul", { id: name, role: "listbox", class: "offers", hidden: true });
+  const node = el("div", { class: "completing" }, input, offers);
+  let asked = 0, timer = 0, value, at = -1, offered = [];
+
+  function take(item) {
+    input.value = item.dataset.label;
+    value = { label: item.dataset.label, value: item.choice };
+    hide();
+  }
+  function hide() {
+    asked++;
+    clearTimeout(timer);
+    offers.hidden = true;
+    at = -1;
+    input.setAttribute("aria-expanded", "false");
+    input.removeAttribute("aria-activedescendant");
+  }
+  function show(list) {
+    offered = list;
+    offers.replaceChildren(
+      ...list.map((choice, i) => {
+        const item = el(
+          "li",
+          { id: `${name}-${i}`, role: "option", "data-label": choice.name, "aria-selected": "false" },
+          choice.name,
+        );
+        item.choice = choice.value;
+        item.addEventListener("pointerdown", (event) => (event.preventDefault(), take(item)));
+        return item;
+      })
+    );
+    at = -1;
+    offers.hidden = !list.length;
+    input.setAttribute("aria-expanded", String(list.length > 0));
+  }
+  async function ask() {
+    const mine = ++asked;
+    const list = await complete(input.value);
+    if (mine === asked && document.activeElement === input) show(list);
+  }
+  input.addEventListener("input", () => {
+    value = undefined;
+    // Until the bot has answered, only what still fits is offered: Enter must not take what is no longer meant.
+    show(offered.filter((choice) => choice.name.toLowerCase().includes(input.value.toLowerCase())));
+    clearTimeout(timer);
+    timer = setTimeout(ask, 120);
+  });
+  input.addEventListener("focus", ask);
+  input.addEventListener("blur", hide);
+  input.addEventListener("keydown", (event) => {
+    const items = [...offers.children];
+    if (offers.hidden || !items.length) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      at = (at + (event.key === "ArrowDown" ? 1 : -1) + items.length) % items.length;
+      items.forEach((item, i) => item.setAttribute("aria-selected", String(i === at)));
+      items[at].scrollIntoView({ block: "nearest" });
+      input.setAttribute("aria-activedescendant", items[at].id);
+    } else if (event.key === "Enter" && at >= 0) {
+      event.preventDefault();
+      take(items[at]);
+    } else if (event.key === "Escape") {
+      event.stopPropagation();
+      hide();
+    }
+  });
+  const typed = () => (input.value === "" ? undefined : number ? Number(input.value) : input.value);
+  return { node, value: () => (value && value.label === input.value ? value.value : typed()) };
+}
