@@ -11,6 +11,7 @@ from discord import app_commands
 from sandbox.clock import Clock, HandClock
 from sandbox.connect import connected
 from sandbox.faults import Faults
+from sandbox.interaction import Outcome
 from sandbox.rest.call import Record
 from sandbox.server import Sandbox
 
@@ -55,6 +56,7 @@ class Stage:
         self.anna.home = self.hall
         self.ben = sandbox.add_persona("Ben", self.guild, self.hall)
         self.account = sandbox.add_bot("Ziggurat", self.anna.user, self.guild)
+        self._acts: list[asyncio.Task[Outcome]] = []
         self._running: list[tuple[discord.Client, asyncio.Task[None]]] = []
 
     @property
@@ -78,7 +80,14 @@ class Stage:
             running.result()
         assert ready.done(), "the bot was not ready after ten seconds"
 
+    def keep(self, act: asyncio.Task[Outcome]) -> None:
+        """Something that is still being done when the test ends, and is then dropped."""
+        self._acts.append(act)
+
     async def close(self) -> None:
+        for act in self._acts:
+            act.cancel()
+        await asyncio.gather(*self._acts, return_exceptions=True)
         for client, running in self._running:
             await client.close()
             await asyncio.gather(running, return_exceptions=True)
