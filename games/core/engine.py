@@ -113,8 +113,8 @@ def _asks(game: AnyGame) -> Iterator[tuple[str, Ask[Any]]]:
 
 def _open(ask: Ask[Any], question: Question[Any]) -> Open:
     group = ask.questions[0].id
-    waited = next((q.id for q in ask.questions if not q.used and q.answer is None), None)
-    awaited = ask.gather != "in_order" or waited == question.id
+    first = next(q.id for q in ask.questions if not q.used)
+    awaited = ask.gather != "in_order" or first == question.id
     owed = awaited and question.answer is None and not question.idle
     q = question
     return Open(q.id, q.seat, q.decision, owed, q.answer, q.returned, group)
@@ -162,7 +162,7 @@ def _use(run: Run, name: str, ask: Ask[Any], fresh: set[str]) -> None:
 
 
 def _unanswered(question: Question[Any]) -> bool:
-    return question.answer is None and not (question.used or question.idle)
+    return question.answer is None and not question.idle
 
 
 def _default(game: AnyGame, question: Question[Any]) -> AnyAnswer:
