@@ -3,6 +3,7 @@
 from collections import Counter
 from hashlib import blake2b
 from itertools import product
+from types import SimpleNamespace
 
 import pytest
 
@@ -51,17 +52,19 @@ def test_the_commitment_is_posted_at_the_start() -> None:
 
 
 def test_a_word_that_would_favour_someone_is_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Dice: 2**64 is not a multiple of three; the one number too many leads to another attempt."""
+    """Dice: 2**64 is one more than a multiple of three; the one word too many leads to another attempt."""
     messages: list[bytes] = []
+    words = [(1 << 64) - 1, 7, (1 << 64) - 2]
 
-    def loaded_dice(message: bytes, **_: object) -> object:
+    def loaded_dice(message: bytes, **_: object) -> SimpleNamespace:
         messages.append(message)
-        word = b"\xff" * 8 if message.endswith(b"|0") else (7).to_bytes(8, "big")
-        return type("Digest", (), {"digest": lambda self: word})()  # pyright: ignore[reportUnknownLambdaType]
+        word = words.pop(0).to_bytes(8, "big")
+        return SimpleNamespace(digest=lambda: word)
 
     monkeypatch.setattr(dice, "blake2b", loaded_dice)
     assert throw(SEED, 0, "bag", 0, 3) == 7 % 3
     assert messages == [b"0|bag|0|0", b"0|bag|0|1"]
+    assert throw(SEED, 0, "bag", 1, 3) == 2, "the last fair word is good"
 
 
 @pytest.mark.parametrize("sides", [0, -1, (1 << 32) + 1])
@@ -69,6 +72,7 @@ def test_a_die_has_a_sensible_number_of_sides(sides: int) -> None:
     """Dice: from one side to 2**32."""
     with pytest.raises(ValueError, match="cannot throw"):
         throw(SEED, 0, "bag", 0, sides)
+    assert throw(SEED, 0, "bag", 0, 1) == 0 <= throw(SEED, 0, "bag", 0, 1 << 32)
 
 
 def chi_square(counts: Counter[int], cells: int) -> float:

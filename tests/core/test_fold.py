@@ -6,8 +6,9 @@ import pytest
 
 from games.core.engine import open_decisions
 from games.core.history import fold
+from games.core.result import Result
 from tests.core.bazaar.title import sound
-from tests.core.table import act, data, fresh, loaded
+from tests.core.table import act, at, data, fresh, loaded
 
 SEEDS = range(16)
 
@@ -55,3 +56,17 @@ def test_the_end_has_a_result() -> None:
     best = max(totals.values())
     assert result.winners == tuple(seat for seat in game.seats if totals[seat] == best)
     assert {seat for seat, place in result.places.items() if place == 1} == set(result.winners)
+
+
+def test_a_result_worked_out_by_hand() -> None:
+    """An end for every game: 3 coins, a pearl (5) and a salt (1) are as good as 9 coins; 4 come third."""
+    game = at("dusk", 3, coins={"s1": 3, "s2": 9, "s3": 4}, hands={"s1": ["pearl", "salt"]})
+    assert game.result() == Result(
+        winners=("s1", "s2"),
+        places={"s1": 1, "s2": 1, "s3": 3},
+        scores={
+            "s1": {"coins": 3, "goods": 6},
+            "s2": {"coins": 9, "goods": 0},
+            "s3": {"coins": 4, "goods": 0},
+        },
+    )
