@@ -32,6 +32,8 @@ def _complete(view: EmpiresView, seat: Seat, words: list[str]) -> list[str]:
         return _walk(view, seat, 1 if verb == "all" else int(verb), rest)
     if verb == "stay":
         return [""]
+    if verb not in VERBS:
+        return []
     if not rest:
         return names(view, _places(view, seat, verb))
     if verb == "ship":
