@@ -6,6 +6,7 @@ from bot.store.errors import Damaged as Damaged
 from bot.store.errors import InUse as InUse
 from bot.store.errors import NewerDatabase as NewerDatabase
 from bot.store.errors import StoreError as StoreError
+from bot.store.errors import Unavailable as Unavailable
 from bot.store.errors import UnknownTable as UnknownTable
 from bot.store.ids import table_id as table_id
 from bot.store.post import Attachment as Attachment

@@ -21,6 +21,10 @@ class ChannelTaken(StoreError):
         self.table = table
 
 
+class Unavailable(StoreError):
+    """It cannot work now: a full disk, a lock. Nothing has changed, and no game is to blame."""
+
+
 class NewerDatabase(StoreError):
     """A later release wrote this database; to open it with this one would lose what it added."""
 

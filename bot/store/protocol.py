@@ -1,6 +1,7 @@
 """What tables may ask of a store. SQLite is behind it; a PostgreSQL twin would pass the same tests.
 
-What returns has been written to disk. A call that is cancelled while it waits may still be carried out.
+What returns has been written to disk. A call that is cancelled while it waits may still be carried out. One
+that raises has changed nothing; any may raise Unavailable.
 """
 
 from collections.abc import Collection, Sequence

@@ -23,6 +23,15 @@ async def test_entries_by_range(store: Store) -> None:
     assert await store.history.entries("t9") == []
 
 
+async def test_an_entry_comes_back_as_it_was(store: Store) -> None:
+    await open_table(store)
+    for number in range(2):
+        await store.commit(turn_of("t1", number))
+    entry = Entry(number=2, kind="expire", back_to=1, by_default=True, events=b"[1]", at=7)
+    await store.commit(Turn(table="t1", expected=3, at=7, entry=entry, state=b"{}"))
+    assert await store.history.entries("t1", 2) == [entry]
+
+
 async def test_an_outline_leaves_out_answers_and_events(store: Store) -> None:
     await open_table(store)
     await store.commit(turn_of("t1", 0))

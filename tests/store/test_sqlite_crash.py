@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import SqliteStore
+from bot.store import SqliteStore, Unavailable
 from tests.store.burst import TABLES
 from tests.store.stage import open_table, posts, turn_of, whole
 
@@ -87,7 +87,7 @@ async def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
     pages = await store._database.read(lambda db: db.execute("PRAGMA page_count").fetchone()[0])
     await store._database._writer.run(lambda db: db.execute(f"PRAGMA max_page_count={pages + 8}"))
     number = 1
-    with pytest.raises(Exception, match="full"):
+    with pytest.raises(Unavailable, match="full"):
         while True:
             await store.commit(turn_of("t1", number))
             number += 1

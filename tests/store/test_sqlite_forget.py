@@ -1,5 +1,6 @@
 """A forgotten user is nowhere in the file."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -64,3 +65,17 @@ async def test_a_forgotten_user_is_nowhere_in_the_file(tmp_path: Path) -> None:
     assert traces_in(tmp_path, ANA) == 1
     await store.close()
     assert traces_in(tmp_path, ANA) == 1
+
+
+async def test_to_forget_someone_does_not_wait_for_a_backup(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    store = await SqliteStore.open(path)
+    await know(store, ANA)
+    with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM tables").fetchone()
+        await asyncio.wait_for(store.people.forget_user(ANA), timeout=5)
+        assert traces_in(tmp_path, ANA) > 1
+    await store.sweep(before=0)
+    assert traces_in(tmp_path, ANA) == 1
+    await store.close()

@@ -39,4 +39,12 @@ def at_one_moment(db: sqlite3.Connection, work: Callable[[], R]) -> R:
     try:
         return work()
     finally:
-        db.execute("ROLLBACK")
+        if db.in_transaction:
+            db.execute("ROLLBACK")
+
+
+def empty_log(db: sqlite3.Connection) -> None:
+    """Whoever wants to commit meanwhile should not have to wait long."""
+    db.execute("PRAGMA busy_timeout=200")
+    db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    db.execute(f"PRAGMA busy_timeout={int(BUSY * 1000)}")

@@ -10,7 +10,8 @@ from typing import Concatenate, ParamSpec, TypeVar, cast
 
 import aiosqlite
 
-from bot.store.sqlite.connection import at_one_moment, connect, in_transaction
+from bot.store.errors import Unavailable
+from bot.store.sqlite.connection import at_one_moment, connect, empty_log, in_transaction
 from bot.store.sqlite.migrate import check_version, migrate
 
 P = ParamSpec("P")
@@ -25,7 +26,10 @@ class _Threaded(aiosqlite.Connection):
     """
 
     async def run(self, work: Callable[[sqlite3.Connection], R]) -> R:
-        done = await self._execute(lambda: work(self._conn))  # type: ignore[no-untyped-call]
+        try:
+            done = await self._execute(lambda: work(self._conn))  # type: ignore[no-untyped-call]
+        except sqlite3.OperationalError as error:
+            raise Unavailable(str(error)) from error
         return cast("R", done)
 
 
@@ -57,8 +61,8 @@ class Database:
         return await self._reader.run(lambda db: at_one_moment(db, partial(work, db, *args, **kwargs)))
 
     async def flush(self) -> None:
-        """Moves the write-ahead log into the file and empties it."""
-        await self._writer.run(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
+        """Moves the write-ahead log into the file and empties it, unless a backup is reading it."""
+        await self._writer.run(empty_log)
 
     async def close(self) -> None:
         await self._reader.close()

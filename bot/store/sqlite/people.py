@@ -51,7 +51,7 @@ class SqlitePeople:
 
     async def forget_user(self, user: int, someone: str = "someone") -> list[str]:
         tables = await self._database.write(forget_user, user, someone)
-        # The write-ahead log still tells what was there.
+        # The write-ahead log still tells what was there. If a backup reads it now, the next sweep empties it.
         await self._database.flush()
         return tables
 

@@ -48,6 +48,7 @@ class SqliteStore:
 
     async def sweep(self, before: int) -> None:
         await self._database.write(sweep, before)
+        await self._database.flush()
 
     async def backup(self, target: Path) -> None:
         await asyncio.to_thread(backup, self._database.path, target)
