@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 from data.tigris import COLOURS, Colour
-from games.tigris.board import Grid, catastrophe_spaces
+from games.tigris.board import Board, Grid, Leader, catastrophe_spaces
+from games.tigris.frames.turn import monument_points
 from games.tigris.moves import leader_spaces
 from games.tigris.orders import (
     Action,
@@ -109,17 +110,26 @@ def _withdrawals(view: TigrisView) -> Iterator[Action]:
 
 
 def _catastrophes(view: TigrisView) -> Iterator[Action]:
-    """Only beside rivals' leaders: there they drive one out, or part it from a monument."""
+    """Where they drive a rival's leader out, or part one from a monument."""
     assert view.me is not None
     if not view.catastrophes[view.me]:
         return
-    grid = view.board.grid
-    near = 0
+    grid, hurt = view.board.grid, 0
     for leader in grid.leaders:
-        if leader.seat != view.me:
-            near |= beside(leader.bit)
-    near &= grid.tiles if view.board.monuments else grid.up["red"]
-    yield from (PlayCatastrophe(space) for space in names(catastrophe_spaces(view.board) & near))
+        near = beside(leader.bit)
+        temples = near & grid.up["red"]
+        if leader.seat == view.me:
+            continue
+        if _earns(view.board, leader):
+            hurt |= near & grid.tiles
+        elif temples.bit_count() == 1:
+            hurt |= temples
+    yield from (PlayCatastrophe(space) for space in names(catastrophe_spaces(view.board) & hurt))
+
+
+def _earns(board: Board, leader: Leader) -> bool:
+    """Is this leader paid by a monument?"""
+    return bool(board.monuments) and monument_points(board, leader) > 0
 
 
 def _exchanges(view: TigrisView) -> Iterator[Action]:

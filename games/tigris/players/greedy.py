@@ -6,7 +6,7 @@ It looks no further than the action itself and what follows at once; all foresig
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-from data.tigris import COLOURS, Colour
+from data.tigris import Colour
 from games.core.answers import AnyAnswer, Chose, Ordered
 from games.core.dice import Chance, pick
 from games.tigris.building import projects
@@ -32,7 +32,6 @@ from games.tigris.players.prospect import now
 from games.tigris.players.sight import Sight
 from games.tigris.players.treasures import stays_best
 from games.tigris.players.weights import STEADY, Weights
-from games.tigris.players.worth import worth
 from games.tigris.view import TigrisView
 
 T = TypeVar("T")
@@ -70,7 +69,7 @@ class Greedy:
             case LeaveTreasure(spaces=spaces):
                 return Chose(self._best(spaces, lambda one: stays_best(self.sight, self.view.board, one)))
             case WonderPoint():
-                return Chose(self._best(COLOURS, self._wonder_point))
+                return decision.default(self.view)
 
     def _best(self, options: Iterable[T], value: Callable[[T], float]) -> T:
         rated = [(value(option), option) for option in options]
@@ -117,7 +116,3 @@ class Greedy:
         board, first = self.view.board, name.split()[1]
         colour = board.tiles[first]
         return build(self.sight, self.now, colour, name, projects(board, colour, first, True)[name])
-
-    def _wonder_point(self, colour: Colour) -> float:
-        """T.wonder.5"""
-        return worth(self.sight, self.now.paid(self.sight, self.sight.me, colour, 1))

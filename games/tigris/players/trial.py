@@ -5,7 +5,7 @@ from copy import copy
 
 from data.tigris import Colour
 from games.core.audience import Seat
-from games.tigris.board import Board, Built
+from games.tigris.board import Board, Built, Grid
 from games.tigris.building import MONUMENTS, monument_number
 
 
@@ -17,11 +17,17 @@ def copied(board: Board) -> Board:
     tried.catastrophes = list(board.catastrophes)
     tried.monuments = list(board.monuments)
     tried.buildings = dict(board.buildings)
-    grid = copy(board.grid)
-    grid.up = dict(grid.up)
-    grid.leaders = list(grid.leaders)
-    vars(tried)["grid"] = grid
+    vars(tried)["grid"] = _same(board.grid)
     return tried
+
+
+def _same(grid: Grid) -> Grid:
+    """A grid of one's own. Not by `copy`, which is ten times slower: every action tried needs one."""
+    same = Grid.__new__(Grid)
+    vars(same).update(vars(grid))
+    same.up = dict(grid.up)
+    same.leaders = list(grid.leaders)
+    return same
 
 
 def with_tile(board: Board, colour: Colour, space: str) -> Board:

@@ -16,6 +16,8 @@ class Weights(NamedTuple):
     """How much of that a king gets for a leader who is not there."""
     room: float = 2.0
     """Open spaces that a kingdom needs to be worth its full income."""
+    soon: float = 2.0
+    """For so many turns that income hangs on the tiles now in hand; after that, on those that are drawn."""
     reach: float = 0.5
     """What a treasure is worth for each tile that the trader still needs to reach it."""
     square: float = 0.3

@@ -15,14 +15,14 @@ theirs counts as a quarter of a result, whatever its colour.
 
 from functools import cache
 
-from data.tigris import COLOURS, Colour, facts
-from games.tigris.building import MONUMENTS
-from games.tigris.players.danger import revolt_danger, war_danger
+from data.tigris import COLOURS, Colour
+from games.tigris.building import MONUMENTS, unused_monuments
+from games.tigris.players.danger import revolt_danger, strongest_revolt, war_danger
 from games.tigris.players.land import Land, Realm, unfinished_squares
 from games.tigris.players.prospect import WILD, Prospect
 from games.tigris.players.result import result
 from games.tigris.players.sight import Sight
-from games.tigris.spaces import BIT, beside, mask
+from games.tigris.spaces import BIT, STRIDE, beside, mask
 
 QUARTER = 0.25
 
@@ -52,12 +52,10 @@ class Scales:
     def __init__(self, sight: Sight, prospect: Prospect) -> None:
         self.sight = sight
         self.weights = sight.weights
+        self.turns = sight.turns
         self.board = prospect.board
         self.land = Land(prospect.board, sight.me)
-        self.turns = min(sight.turns, self.weights.horizon)
-        hand = prospect.hand
-        self.hand: dict[Colour, int] = {colour: hand.count(colour) for colour in COLOURS}
-        self.drawn = 1 + facts().hand_size - len(hand)
+        self.held, self.supply = sight.hand(prospect.hand)
         self.points: dict[Colour, float] = dict(prospect.points)
         self.from_tiles: dict[Colour, float] = dict.fromkeys(COLOURS, 0.0)
         self.wild = float(prospect.treasures)
@@ -69,15 +67,12 @@ class Scales:
         mine = result(expected, self.wild, self.weights.evenness)
         return mine - self.weights.hostility * QUARTER * self.theirs / len(self.sight.rivals)
 
-    def supply(self, colour: Colour) -> float:
-        """How well the hand, and what is drawn next, keeps one in tiles of a colour."""
-        return min(1.0, (self.hand[colour] + self.drawn * self.sight.share[colour]) / 2)
-
     def weigh_safety(self, realm: Realm) -> None:
         """How safe one's own leaders are here; what they would lose is a rival's gain."""
+        attack = strongest_revolt(self.land, realm)
         for colour, leader in realm.mine.items():
-            revolt = revolt_danger(self.sight, self.land, realm, leader, self.hand["red"])
-            war = war_danger(self.sight, self.land, realm, leader, self.hand)
+            revolt = revolt_danger(self.sight, self.land, leader, attack, self.held["red"])
+            war = war_danger(self.sight, self.land, realm, colour, self.held[colour])
             self.safety[colour] = (1 - revolt) * (1 - war)
             self.theirs += revolt
             if war:
@@ -95,7 +90,7 @@ class Scales:
                 points *= self.weights.stand_in
                 ruler = "black"
             spaces = (realm.open & (river if colour == "blue" else ~river)).bit_count()
-            points *= min(1.0, spaces / self.weights.room) * self.supply(colour) * self.safety[ruler]
+            points *= min(1.0, spaces / self.weights.room) * self.supply[colour] * self.safety[ruler]
             building = self.board.buildings.get(colour)
             if building is not None and BIT[building] & realm.bits:
                 points *= self.weights.building
@@ -128,31 +123,26 @@ class Scales:
 
     def weigh_squares(self, realm: Realm) -> None:
         """T.monument.1-2: the best monument that might be built here before long."""
-        built = [monument.id for monument in self.board.monuments]
-        promise: dict[Colour, float] = {}
         best = 0.0
-        chosen: tuple[Colour, ...] = ()
-        for number, pair in MONUMENTS.items():
-            paying = (pair[0] in realm.mine) + (pair[1] in realm.mine)
-            if not paying or number in built:
+        chosen: list[Colour] = []
+        for colour in COLOURS:
+            if (self.land.grid.up[colour] & realm.bits).bit_count() < 2:
                 continue
-            for colour in pair:
-                if colour not in promise:
-                    promise[colour] = self._promise(realm, colour)
-                if paying * promise[colour] > best:
-                    best, chosen = paying * promise[colour], pair
+            promise = self._promise(realm, colour)
+            for number in unused_monuments(self.board, colour) if promise else ():
+                paid: list[Colour] = [one for one in MONUMENTS[number] if one in realm.mine]
+                if promise * len(paid) > best:
+                    best, chosen = promise * len(paid), paid
         for colour in chosen:
-            if colour in realm.mine:
-                self.points[colour] += best * self.turns * self.weights.square * self.safety[colour]
+            self.points[colour] += best * self.turns * self.weights.square * self.safety[colour]
 
     def _promise(self, realm: Realm, colour: Colour) -> float:
         """How near a square of this colour is to being whole."""
-        if (self.land.grid.up[colour] & realm.bits).bit_count() < 2:
-            return 0.0
         lacks_one, lacks_two = unfinished_squares(self.land.grid, colour)
-        corners = realm.bits | realm.bits >> 1
+        above = realm.bits | realm.bits >> STRIDE
+        corners = above | above >> 1
         near = 1.0 if lacks_one & corners else 0.25 if lacks_two & corners else 0.0
-        return near and near * self.supply(colour)
+        return near * self.supply[colour]
 
     def weigh_treasures(self, realm: Realm) -> None:
         """T.treasure.1: of those within the trader's reach all but one, the nearer the better."""
