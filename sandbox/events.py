@@ -35,6 +35,9 @@ class Event:
 # Not of the gateway: a bot came or went, or registered commands. Only the page and personas hear it.
 CHANGED = Event("SANDBOX_CHANGED", {})
 
+# Nor this: its user has read what was unread.
+READ = "SANDBOX_READ"
+
 Listener = Callable[[Event], None]
 
 

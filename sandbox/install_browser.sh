@@ -11,5 +11,5 @@ if ! command -v apt-get >/dev/null; then
 fi
 export DEBIAN_FRONTEND=noninteractive
 apt-get update -qq
-apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core
+apt-get install -y -qq chromium fonts-dejavu-core
 command -v chromium

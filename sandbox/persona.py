@@ -31,7 +31,7 @@ class Persona:
         self.world = world
         self.user = user
         self.home = home
-        self._read: dict[int, int] = {}
+        self._given: set[int] = set()
 
     @property
     def name(self) -> str:
@@ -175,15 +175,15 @@ class Persona:
     ) -> Message:
         """The first message of someone else that this person has not been given yet.
 
-        Messages still "thinking" are waited for.
+        A message still "thinking" is given once it has been filled.
         """
         place = self._place(channel)
 
         def look() -> Message | None:
             for message in self.sees(place):
-                new = message.id > self._read.get(place.id, 0)
-                if new and message.author is not self.user and not message.loading and matching(message):
-                    self._read[place.id] = message.id
+                new = message.id not in self._given and message.author is not self.user
+                if new and not message.loading and matching(message):
+                    self._given.add(message.id)
                     return message
             return None
 

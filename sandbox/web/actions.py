@@ -6,7 +6,7 @@ from typing import Any, cast
 from sandbox.client.refused import Refused
 from sandbox.client.resolved import File
 from sandbox.errors import ApiError
-from sandbox.events import CHANGED
+from sandbox.events import READ, Event
 from sandbox.interaction import Modal, Outcome
 from sandbox.model import Channel, Json, Message, User
 from sandbox.persona import Persona
@@ -62,7 +62,7 @@ class Actions:
                 news = self._unread.of(me.user, channel).unread
                 self._unread.mark_read(me.user, channel)
                 if news:
-                    self._world.events.publish(CHANGED)  # other windows show what this person has not read
+                    self._world.events.publish(Event(READ, {}, user=me.user))
                 return {"ok": True}
             case "dismiss":
                 message = self._message(me, order, order["message"])

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from aiohttp import web
 
-from sandbox.events import Event
+from sandbox.events import READ, Event
 from sandbox.gateway.server import Gateway
 from sandbox.model import Channel, Json, User
 from sandbox.permissions import can_view
@@ -104,10 +104,12 @@ class Page:
         """Messages as they come; anything else that changes what there is, as the whole state."""
         if event.name == "INTERACTION_CREATE":
             return []
+        badges: Json = {"type": "personas", "personas": view.personas(self._world, self._unread)}
+        if event.name == READ and event.user is not me:
+            return [badges]
         if event.message is None:
             return [{"type": "state"} | view.state(self._world, self._gateway, self._unread, me)]
         message, channel = event.message, event.message.channel
-        badges: Json = {"type": "personas", "personas": view.personas(self._world, self._unread)}
         if not event.seen_by(me):
             return [badges]
         if event.name == "MESSAGE_DELETE":

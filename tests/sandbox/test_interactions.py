@@ -35,6 +35,24 @@ async def test_the_first_follow_up_takes_the_place_of_thinking_and_its_secrecy(
     assert more.content == "and more" and more not in stage.ben.sees()
 
 
+def interrupted(tree: Tree) -> None:
+    @tree.command(description="News comes in between")
+    async def busy(interaction: discord.Interaction) -> None:
+        await interaction.response.defer(thinking=True)
+        assert isinstance(interaction.channel, discord.TextChannel)
+        await interaction.channel.send("news")
+        await interaction.followup.send("answer")
+
+
+async def test_what_was_thinking_is_given_when_it_is_there(stage: Stage) -> None:
+    await stage.bot(interrupted)
+    await stage.anna.slash("/busy")
+    given = [(await stage.anna.next_message()).content for _ in range(2)]
+    assert sorted(given) == ["answer", "news"]
+    with pytest.raises(TimeoutError):
+        await stage.anna.next_message(within=0.05)
+
+
 def answering_twice(tree: Tree) -> None:
     @tree.command(description="Twice")
     async def twice(interaction: discord.Interaction) -> None:
