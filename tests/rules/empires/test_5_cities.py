@@ -1,0 +1,382 @@
+"""E.5: building cities, surplus, support; E.11: the last two again."""
+
+import pytest
+
+from tests.rules.empires.table import Table
+
+
+def rome(advances: str = "", treasury: str = "0", **areas: str) -> Table:
+    """Phase 5 with these units; Rome holds the advances."""
+    given = {name.replace("_", " "): text for name, text in areas.items()}
+    return Table(5, given, advances={"rome": advances}, treasury={"rome": int(treasury)})
+
+
+ENOUGH = {"Pannonia": "Rome 4", "Rubicon": "Rome 3"}
+"""Tokens that support three cities."""
+
+
+# --- 5a ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E.5a.1", "E.5a.4")
+def test_six_tokens_on_a_site_become_a_city() -> None:
+    table = rome(Rome="Rome 6", **ENOUGH)
+    assert table.asks() == ["rome build-cities"]
+    assert table.shape("rome").options == ("rome",)
+    table.play("rome: Rome")
+    assert table.area("Rome") == "Rome city"
+    assert table.stock("rome") == 55 - 7
+    assert table.game.new_cities == ["rome"]
+
+
+@pytest.mark.rule("E.5a.1")
+def test_five_are_too_few_and_eight_go_all_the_same() -> None:
+    assert rome(Rome="Rome 5", **ENOUGH).asks() == []
+    table = rome(Rome="Rome 8", **ENOUGH)
+    table.play("rome: Rome")
+    assert table.area("Rome") == "Rome city"
+
+
+@pytest.mark.rule("E.5a.1")
+def test_building_is_free_to_choose() -> None:
+    table = rome(Rome="Rome 6", Neapolis="Rome 6", **ENOUGH)
+    table.play("rome: Neapolis")
+    assert table.areas("Rome, Neapolis") == ["Rome 2", "Rome city"]
+    table = rome(Rome="Rome 6", **ENOUGH)
+    table.play("rome: none")
+    assert table.area("Rome") == "Rome 2"
+
+
+@pytest.mark.rule("E.5a.1")
+def test_as_many_as_he_can() -> None:
+    table = rome(Rome="Rome 6", Neapolis="Rome 7", **ENOUGH)
+    table.play("rome: Rome, Neapolis")
+    assert table.cities("rome") == 2
+
+
+@pytest.mark.rule("E.5a.2")
+def test_twelve_in_the_wilderness() -> None:
+    assert rome(Etruria="Rome 11", **ENOUGH).asks() == []
+    table = rome(Etruria="Rome 12", **ENOUGH)
+    table.play("rome: Etruria")
+    assert table.area("Etruria") == "Rome city"
+
+
+@pytest.mark.rule("E.5a.3", "E.adv.agriculture.2")
+def test_never_where_the_limit_is_0() -> None:
+    """Eastern Getules prints 0; Agriculture lets one token live there, but no city stand."""
+    areas = {"Eastern Getules": "Carthage 12", "Carthage": "Carthage 3"}
+    table = Table(5, areas, advances={"carthage": "agriculture"})
+    assert table.asks() == []
+    assert table.area("Eastern Getules") == "Carthage 1"
+
+
+@pytest.mark.rule("E.5a.4")
+def test_everybodys_tokens_go() -> None:
+    """With Architecture three tokens and three of treasury make a city where Hellas has one token."""
+    areas = {"Memphis": "Egypt 3, Hellas 1", "Athens": "Hellas 1", "Fayum": "Egypt 4"}
+    table = Table(5, areas, advances={"egypt": "architecture"}, treasury={"egypt": 3})
+    assert table.asks() == ["egypt build-cities"]
+    table.play("egypt: Memphis treasury 3")
+    assert table.area("Memphis") == "Egypt city"
+    assert (table.stock("hellas"), table.treasury("egypt")) == (54, 0)
+
+
+@pytest.mark.rule("E.5a.4")
+def test_barbarians_go_too_and_no_second_city_fits() -> None:
+    areas = {"Memphis": "Egypt 3, barbarians 1", "Fayum": "Egypt 4"}
+    table = Table(5, areas, advances={"egypt": "architecture"}, treasury={"egypt": 3})
+    assert table.refused("egypt: Alexandria") == "city.tokens E.5a.1"
+    table.play("egypt: Memphis treasury 3")
+    assert table.area("Memphis") == "Egypt city"
+    assert rome(Rome="Rome 6, city", **ENOUGH).asks() == []
+
+
+@pytest.mark.rule("E.5a.5")
+def test_no_more_than_nine() -> None:
+    """Eight cities and 18 tokens that may stay: one of two possible cities is built."""
+    names = ("Neapolis", "Tarentum", "Salonae", "Massilia", "Caralis", "Samnium", "Campania", "Milazzo")
+    support = {"Pannonia": "Rome 4", "Sardinia": "Rome 2", "Etruria": "Rome 2", "Moesia": "Rome 4"}
+    support |= {"Illyricum": "Rome 2", "Dacia": "Rome 2", "Macedonia": "Rome 2"}
+    table = Table(5, dict.fromkeys(names, "Rome city") | support | {"Rome": "Rome 6", "Rubicon": "Rome 6"})
+    assert table.refused("rome: Rome, Rubicon") == "some.count"
+    table.play("rome: Rome")
+    assert table.cities("rome") == 9
+
+
+@pytest.mark.rule("E.5a.6")
+def test_white_sites_are_sites() -> None:
+    table = rome(Rubicon="Rome 6", Pannonia="Rome 4")
+    table.play("rome: Rubicon")
+    assert table.area("Rubicon") == "Rome city"
+
+
+@pytest.mark.rule("E.5.1", "E.turn.3")
+def test_players_build_side_by_side() -> None:
+    areas = {"Rome": "Rome 6", "Carthage": "Carthage 6"} | ENOUGH | {"Sabrata": "Carthage 3"}
+    table = Table(5, areas)
+    assert table.asks() == ["carthage build-cities", "rome build-cities"]
+    table.play("rome: Rome")
+    assert table.area("Rome") == "Rome city"
+
+
+@pytest.mark.rule("E.5.1", "E.5a.4")
+def test_those_on_common_ground_build_by_ranking() -> None:
+    """Hellas and Egypt could each build in Memphis: Hellas comes first, and then Egypt's tokens are gone."""
+    areas = {"Memphis": "Egypt 2, Hellas 3", "Fayum": "Egypt 3", "Moesia": "Hellas 3"}
+    areas |= {"Cyrene": "Egypt 6"}
+    advances = {"egypt": "architecture", "hellas": "architecture"}
+    table = Table(5, areas, advances=advances, treasury={"egypt": 4, "hellas": 4})
+    assert table.asks() == ["hellas build-cities", "(egypt build-cities)"]
+    table.play("egypt: Fayum treasury 3", "hellas: Memphis treasury 3")
+    assert table.areas("Memphis, Fayum") == ["Hellas city", "Egypt city"]
+
+
+@pytest.mark.rule("E.adv.architecture.1", "E.adv.architecture.2")
+def test_half_of_one_city_may_come_from_treasury() -> None:
+    table = rome("architecture", "20", Rome="Rome 3", Etruria="Rome 6", **ENOUGH)
+    assert table.refused("rome: Rome treasury 4") == "city.treasury E.adv.architecture.1"
+    assert table.refused("rome: Rome treasury 2") == "city.tokens E.5a.1"
+    both = "rome: Rome treasury 3 / Etruria treasury 6"
+    assert table.refused(both) == "city.treasury E.adv.architecture.1"
+    table.play("rome: Etruria treasury 6")
+    assert table.areas("Etruria, Rome") == ["Rome city", "Rome 2"]
+    assert table.treasury("rome") == 14
+
+
+@pytest.mark.rule("E.adv.architecture.1")
+def test_no_more_than_treasury_has() -> None:
+    assert rome("architecture", "2", Rome="Rome 3", **ENOUGH).asks() == []
+    table = rome("architecture", "3", Rome="Rome 3", **ENOUGH)
+    table.play("rome: Rome treasury 3")
+    assert (table.area("Rome"), table.treasury("rome")) == ("Rome city", 0)
+
+
+@pytest.mark.rule("E.adv.urbanism.1")
+def test_four_tokens_from_next_door_for_a_city_in_the_wilderness() -> None:
+    table = rome("urbanism", Etruria="Rome 8", Rome="Rome 2", Rubicon="Rome 3", Pannonia="Rome 4")
+    assert table.refused("rome: Etruria from 2 Rome, 3 Rubicon") == "city.neighbours E.adv.urbanism.1"
+    assert table.refused("rome: Etruria from 3 Rome, 1 Rubicon") == "city.neighbours E.adv.urbanism.1"
+    assert table.refused("rome: Etruria from 4 Pannonia") == "area.unknown"
+    assert table.refused("rome: Etruria") == "city.tokens E.5a.2"
+    table.play("rome: Etruria from 2 Rome, 2 Rubicon")
+    assert table.areas("Etruria, Rome, Rubicon") == ["Rome city", "", "Rome 1"]
+
+
+@pytest.mark.rule("E.adv.urbanism.1")
+def test_not_for_a_city_on_a_site_and_only_for_one() -> None:
+    table = rome("urbanism", Rome="Rome 4", Etruria="Rome 8", Samnium="Rome 8", Rubicon="Rome 8")
+    assert table.refused("rome: Rome from 2 Etruria") == "city.neighbours E.adv.urbanism.1"
+    two = "rome: Etruria from 4 Rubicon / Samnium from 4 Rubicon"
+    assert table.refused(two) == "city.neighbours E.adv.urbanism.1"
+
+
+@pytest.mark.rule("E.adv.urbanism.2")
+def test_both_for_one_city() -> None:
+    """6 from treasury, 4 from neighbours, 2 on the spot."""
+    areas = {"Etruria": "Rome 2", "Rome": "Rome 2", **ENOUGH}
+    table = rome("urbanism, architecture", "6", **areas)
+    table.play("rome: Etruria treasury 6 from 2 Rome, 2 Rubicon")
+    assert table.areas("Etruria, Rome, Rubicon") == ["Rome city", "", "Rome 1"]
+    assert table.treasury("rome") == 0
+
+
+@pytest.mark.rule("E.adv.public_works.4")
+def test_a_token_stays_only_if_more_than_needed_were_there() -> None:
+    table = rome("public_works", Rome="Rome 7", **ENOUGH)
+    table.play("rome: Rome")
+    assert table.area("Rome") == "Rome 1, city"
+    table = rome("public_works", Rome="Rome 6", **ENOUGH)
+    table.play("rome: Rome")
+    assert table.area("Rome") == "Rome city"
+    table = rome("public_works, architecture", "3", Rome="Rome 6", **ENOUGH)
+    table.play("rome: Rome treasury 3")
+    assert table.area("Rome") == "Rome city"
+
+
+@pytest.mark.rule("E.adv.public_works.4")
+def test_he_may_leave_none() -> None:
+    table = rome("public_works", Rome="Rome 9", **ENOUGH)
+    table.play("rome: Rome clear")
+    assert table.area("Rome") == "Rome city"
+
+
+@pytest.mark.rule("E.5a.1", "E.5c.1")
+def test_by_default_what_can_be_supported_is_built() -> None:
+    """Three tokens support one city but not two."""
+    table = rome(Rome="Rome 6", Neapolis="Rome 6", Rubicon="Rome 1")
+    table.deadline()
+    assert table.areas("Neapolis, Rome") == ["Rome city", "Rome 2"]
+
+
+# --- 5b ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E.5b.1")
+def test_tokens_above_the_limit_and_beside_a_city_go() -> None:
+    table = rome(Etruria="Rome 5", Rubicon="Rome 3", Rome="Rome 2, city")
+    assert table.areas("Etruria, Rubicon, Rome") == ["Rome 2", "Rome 3", "Rome city"]
+
+
+@pytest.mark.rule("E.5b.1", "E.5.1")
+def test_surplus_goes_after_building() -> None:
+    """The tokens that Urbanism took were surplus next door."""
+    table = rome("urbanism", Etruria="Rome 8", Rome="Rome 5", Pannonia="Rome 4")
+    table.play("rome: Etruria from 4 Rome")
+    assert table.areas("Etruria, Rome") == ["Rome city", "Rome 1"]
+
+
+@pytest.mark.rule("E.5b.1")
+def test_barbarians_above_the_limit_go_too() -> None:
+    table = rome(Etruria="barbarians 5", Rome="Rome city, barbarians 2", Pannonia="Rome 2")
+    assert table.areas("Etruria, Rome") == ["barbarians 2", "Rome city"]
+
+
+@pytest.mark.rule("E.5b.2")
+def test_ships_take_no_room() -> None:
+    table = rome(Etruria="Rome 2, 3 ships", Rome="Rome city, ship")
+    assert table.areas("Etruria, Rome") == ["Rome 2, 3 ships", "Rome city, ship"]
+
+
+@pytest.mark.rule("E.5b.3", "E.adv.agriculture.1")
+@pytest.mark.parametrize(
+    ("area", "left"),
+    [("Eastern Getules", 1), ("Corsica", 2), ("Etruria", 3), ("Rubicon", 3), ("Pannonia", 4)],
+)
+def test_agriculture_raises_limits_of_0_1_and_2(area: str, left: int) -> None:
+    table = Table(5, {area: "Rome 5"}, advances={"rome": "agriculture"})
+    assert table.area(area) == f"Rome {left}"
+
+
+@pytest.mark.rule("E.adv.agriculture.1", "E.adv.agriculture.4")
+def test_agriculture_counts_only_where_he_is_alone() -> None:
+    """One foreign token keeps the limit at 2; the moment it has fallen it is 3."""
+    table = Table(5, {"Etruria": "Rome 1, Hellas 1"}, advances={"rome": "agriculture"})
+    assert table.area("Etruria") == "Rome 1, Hellas 1"
+    table = Table(11, {"Etruria": "Rome 4, Hellas 1"}, advances={"rome": "agriculture"})
+    assert table.area("Etruria") == "Rome 3"
+
+
+@pytest.mark.rule("E.adv.public_works.1", "E.adv.agriculture.5")
+def test_one_token_stays_beside_each_city_with_public_works() -> None:
+    table = rome("public_works, agriculture", Rome="Rome 3, city", Neapolis="Rome 1, city", Pannonia="Rome 2")
+    assert table.areas("Rome, Neapolis") == ["Rome 1, city", "Rome 1, city"]
+
+
+# --- 5c ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E.5c.1")
+def test_two_tokens_for_each_city() -> None:
+    table = rome(Rome="Rome city", Neapolis="Rome city", Rubicon="Rome 3", Etruria="Rome 1")
+    assert table.cities("rome") == 2
+
+
+@pytest.mark.rule("E.5c.2", "E.5c.4")
+def test_a_city_is_reduced_to_tokens_which_count_at_once() -> None:
+    """Three cities need 6, and there are 3: Rubicon leaves 3 tokens, and 6 support the two others."""
+    table = rome(Rome="Rome city", Neapolis="Rome city", Rubicon="Rome city", Pannonia="Rome 3")
+    assert table.asks() == ["rome reduce-cities"]
+    assert table.refused("rome: Rubicon, Rome") == "reduce.enough E.5c.2"
+    table.play("rome: Rubicon")
+    assert table.areas("Rome, Neapolis, Rubicon") == ["Rome city", "Rome city", "Rome 3"]
+
+
+@pytest.mark.rule("E.5c.2")
+def test_he_chooses_and_goes_on_until_it_suffices() -> None:
+    """Two cities and no token: Rome leaves 2, which support the other, but not two others."""
+    table = rome(Rome="Rome city", Neapolis="Rome city")
+    table.play("rome: Rome")
+    assert table.areas("Rome, Neapolis") == ["Rome 2", "Rome city"]
+    table = rome(Rome="Rome city", Neapolis="Rome city", Tarentum="Rome city")
+    assert table.refused("rome: Rome") == "reduce.short E.5c.2"
+    table.play("rome: Tarentum, Rome")
+    assert table.areas("Rome, Neapolis, Tarentum") == ["Rome 2", "Rome city", "Rome 1"]
+
+
+@pytest.mark.rule("E.5c.2")
+def test_the_only_city_goes_without_a_question() -> None:
+    table = rome(Rome="Rome city")
+    assert table.asks() == []
+    assert table.area("Rome") == "Rome 2"
+
+
+@pytest.mark.rule("E.5c.2")
+def test_no_more_tokens_than_stock_has() -> None:
+    table = Table(5, {"Rome": "Rome city"}, stock={"rome": 1})
+    assert table.area("Rome") == "Rome 1"
+
+
+@pytest.mark.rule("E.5c.3")
+def test_cities_of_this_turn_go_first() -> None:
+    """Without tokens two of three must go; the two new ones leave 1 and 2."""
+    areas = {"Rome": "Rome city", "Rubicon": "Rome city", "Tarentum": "Rome city"}
+    table = Table(5, areas, new_cities=["Rome", "Tarentum"])
+    assert table.refused("rome: Rubicon, Rome") == "reduce.new_first E.5c.3"
+    table.play("rome: Tarentum, Rome")
+    assert table.areas("Rome, Rubicon, Tarentum") == ["Rome 2", "Rome city", "Rome 1"]
+    assert table.game.new_cities == []
+
+
+@pytest.mark.rule("E.5c.3")
+def test_a_city_that_was_just_built_is_reduced_before_the_old_ones() -> None:
+    table = rome(Rome="Rome 6", Rubicon="Rome city", Pannonia="Rome 2")
+    table.play("rome: Rome")
+    assert table.areas("Rome, Rubicon") == ["Rome 2", "Rome city"]
+
+
+@pytest.mark.rule("E.adv.agriculture.3")
+def test_agriculture_leaves_a_token_more_in_a_reduction() -> None:
+    assert rome("agriculture", Rome="Rome city").area("Rome") == "Rome 3"
+    assert rome("agriculture", Rubicon="Rome city").area("Rubicon") == "Rome 3"
+
+
+@pytest.mark.rule("E.adv.public_works.5", "E.9.def.26")
+def test_the_token_beside_a_city_counts_in_its_reduction() -> None:
+    table = rome("public_works", Rome="Rome 1, city")
+    assert table.area("Rome") == "Rome 2"
+    assert table.stock("rome") == 53
+
+
+@pytest.mark.rule("E.adv.cultural_ascendancy.3", "E.adv.cultural_ascendancy.7")
+def test_cultural_ascendancy_needs_three_for_each_city() -> None:
+    """5 tokens support two cities, but not with the card; then Rome leaves 2, and 7 support one."""
+    areas = {"Rome": "Rome city", "Neapolis": "Rome city", "Rubicon": "Rome 3", "Etruria": "Rome 2"}
+    assert rome(**areas).cities("rome") == 2
+    table = rome("cultural_ascendancy", **areas)
+    table.play("rome: Rome")
+    assert table.cities("rome") == 1
+
+
+@pytest.mark.rule("E.5.1")
+def test_support_runs_side_by_side() -> None:
+    areas = {
+        "Rome": "Rome city",
+        "Neapolis": "Rome city",
+        "Carthage": "Carthage city",
+        "Cirta": "Carthage city",
+    }
+    table = Table(5, areas)
+    assert table.asks() == ["carthage reduce-cities", "rome reduce-cities"]
+    table.play("rome: Rome", "carthage: Cirta")
+    assert table.asks() == []
+
+
+@pytest.mark.rule("E.5c.2")
+def test_by_default_the_city_that_leaves_most_tokens_goes() -> None:
+    """Without a token Rubicon leaves 3, which is not enough for two; Rome leaves 2 more, enough for one."""
+    table = rome(Rome="Rome city", Rubicon="Rome city", Tarentum="Rome city")
+    table.deadline()
+    assert table.areas("Rome, Rubicon, Tarentum") == ["Rome 2", "Rome 3", "Rome city"]
+
+
+# --- 11 ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("E.11.1", "E.11.2")
+def test_phase_11_fights_what_is_left_then_removes_surplus_and_checks_support() -> None:
+    """Rome 3 against Carthage 2 leave 2 of Rome; 5 in Rubicon are 2 too many; no token supports Carthage."""
+    areas = {"Rome": "Rome 3, Carthage 2", "Rubicon": "Rome 5", "Carthage": "Carthage city"}
+    table = Table(11, areas)
+    assert table.asks() == []
+    assert table.areas("Rome, Rubicon, Carthage") == ["Rome 2", "Rome 3", "Carthage 3"]
