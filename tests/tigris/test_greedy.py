@@ -14,7 +14,7 @@ from games.tigris.state import Tigris
 from tests.tigris.league import mixed, play, wins
 
 
-@pytest.mark.parametrize("number", range(5))
+@pytest.mark.parametrize("number", range(4))
 def test_no_answer_is_refused(number: int) -> None:
     players, options = mixed(number)
     game = play(players, number, options)
@@ -26,7 +26,7 @@ def test_the_same_view_and_dice_give_the_same_answer_and_secrets_do_not_matter()
 
     def watch(game: Tigris, question: Open) -> None:
         seat, dice = question.seat, game.turn
-        if game.turn % 5:
+        if game.turn % 7:
             return
         answer = greedy_player(game.look(seat), question.decision, Random(dice))
         other = permute(game, seat, Random(dice))
@@ -35,14 +35,14 @@ def test_the_same_view_and_dice_give_the_same_answer_and_secrets_do_not_matter()
         compared.append(question.id)
 
     play(["greedy", "greedy", "random"], 1, {"wonder": True, "civilization_buildings": True}, watch)
-    assert len(compared) > 20
+    assert len(compared) > 12
 
 
 def test_it_changes_nothing_that_it_is_shown() -> None:
     compared: list[str] = []
 
     def watch(game: Tigris, question: Open) -> None:
-        if game.turn % 2:
+        if game.turn % 3:
             return
         seen = game.look(question.seat)
         before = game.codec.encode(game), msgspec.json.encode(seen)
@@ -54,7 +54,7 @@ def test_it_changes_nothing_that_it_is_shown() -> None:
         compared.append(question.id)
 
     play(["random", "greedy"], 2, {"advanced_board": True, "english": True}, watch)
-    assert len(compared) > 20
+    assert len(compared) > 12
 
 
 def _kingdoms(grid: Grid) -> dict[int, list[Leader]]:
@@ -62,8 +62,8 @@ def _kingdoms(grid: Grid) -> dict[int, list[Leader]]:
 
 
 def test_it_beats_random_players() -> None:
-    assert wins(seats=2, games=8) >= 7
-    assert wins(seats=4, games=4) >= 3
+    assert wins(seats=2, games=5) >= 4
+    assert wins(seats=4, games=3) >= 2
 
 
 def test_among_themselves_they_play_a_believable_game() -> None:
