@@ -12,7 +12,7 @@ from typing import Any
 
 from data.empires import Side
 from games.core.decision import kind_of
-from games.core.engine import Open, expire, open_decisions, submit
+from games.core.engine import Open, expire, open_decisions, submit, take_back
 from games.core.event import Event
 from games.core.illegal import Illegal
 from games.empires.positions import pose, position
@@ -60,6 +60,10 @@ class Table:
             assert self.game.codec.encode(self.game) == before
             return illegal.code, illegal.rule, illegal.facts
         raise AssertionError(f"not refused: {line}")
+
+    def take_back(self, seat: str) -> None:
+        """An early answer is withdrawn."""
+        self.events = take_back(self.game, self._asked(f"{seat}: ")[0].id, seat)
 
     def deadline(self) -> None:
         """The time of everyone who is waited for is up."""

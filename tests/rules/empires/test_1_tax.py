@@ -5,8 +5,7 @@ import pytest
 from data.empires import facts
 from tests.rules.empires.table import Table
 
-FIVE = {"Rome": "Rome city", "Neapolis": "Rome city", "Rubicon": "Rome city"}
-FIVE |= {"Tarentum": "Rome city", "Salonae": "Rome city"}
+FIVE = dict.fromkeys(("Rome", "Neapolis", "Rubicon", "Tarentum", "Salonae"), "Rome city")
 """Five cities of Rome."""
 board = facts().boards["west"]
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from games.core.engine import take_back
 from tests.rules.empires.table import Table
 
 # --- order ------------------------------------------------------------------------------------------------
@@ -34,9 +33,7 @@ def test_early_orders_wait_sealed_and_can_be_taken_back() -> None:
     table.play("hellas: 2 Athens > Boeotia")
     assert table.area("Boeotia") == ""
     table.play("hellas: 1 Athens > Boeotia")
-    question = table.question("hellas")
-    asked = next(item for item in table.game.flow.stacks["0"].wait.questions if item.decision is question)  # type: ignore[union-attr]
-    take_back(table.game, asked.id, "hellas")
+    table.take_back("hellas")
     table.play("rome: stay", "carthage: stay")
     assert table.asks() == ["hellas move"]
 
