@@ -10,19 +10,16 @@ MONUMENTS: dict[int, tuple[Colour, Colour]] = {m.id: m.colours for m in facts().
 def line(tiles: int, bit: int, step: int) -> int:
     """T.building.1: the unbroken row (step 1) or column (step 17) of these tiles through a space."""
     found = bit
-    for shift in (1, -1):
-        next_bit = bit
-        while next_bit & tiles:
-            found |= next_bit
-            next_bit = next_bit << step if shift > 0 else next_bit >> step
-    return found
+    while True:
+        grown = (found | found << step | found >> step) & tiles
+        if grown == found:
+            return found
+        found = grown
 
 
 def building_spaces(board: Board, colour: Colour, space: str) -> list[str]:
     """T.building.1-4: where the building of this colour may go after a tile was placed on `space`."""
     tiles, bit = board.grid.up[colour], BIT[space]
-    if not tiles & bit:
-        return []
     lines = [line(tiles, bit, step) for step in (1, STRIDE)]
     longer_than = facts().building_shortest_line - 1
     standing = board.buildings.get(colour)
@@ -42,7 +39,7 @@ def squares(board: Board, colour: Colour, space: str) -> list[tuple[str, ...]]:
     found: list[tuple[str, ...]] = []
     for corner in (bit, bit >> 1, bit >> STRIDE, bit >> (STRIDE + 1)):
         square = corner | corner << 1 | corner << STRIDE | corner << (STRIDE + 1)
-        if corner and square & tiles == square and square & bit:
+        if corner and square & tiles == square:
             found.append(tuple(names(square)))
     return sorted(found)
 
@@ -59,7 +56,7 @@ def crosses(board: Board, colour: Colour, space: str) -> list[tuple[str, ...]]:
     found: list[tuple[str, ...]] = []
     for centre in (bit, bit << 1, bit >> 1, bit << STRIDE, bit >> STRIDE):
         arms = centre << 1 | centre >> 1 | centre << STRIDE | centre >> STRIDE
-        if centre & tiles and arms & tiles == arms and arms.bit_count() == 4 and bit & (centre | arms):
+        if centre & tiles and arms & tiles == arms and arms.bit_count() == 4:
             found.append((*names(centre), *names(arms)))
     return sorted(found)
 
