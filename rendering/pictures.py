@@ -1,0 +1,142 @@
+"""Pictures for an event loop, painted in other processes: `picture = await pictures.draw(plan)`."""
+
+import asyncio
+import secrets
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Sequence
+from hashlib import blake2b
+from types import TracebackType
+from typing import Self
+
+import msgspec
+
+from rendering.cache import Cache
+from rendering.painter import VERSION
+from rendering.plan import Plan, encode
+from rendering.worker import LENGTH, PICTURE, framed
+
+COMMAND = (sys.executable, "-m", "rendering.worker")
+ROOM = 64 * 1024 * 1024
+PATIENCE = 30.0
+TRIES = 2
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """A PNG, what is read out in its place, and its key: the same plan has the same key while the bot runs.
+
+    The key is made with a secret of the process, so that nobody can find out a hand by trying all hands.
+    """
+
+    data: bytes
+    alt: str
+    key: str
+    name: str
+    """For the file. It tells the kind of picture and nothing else."""
+
+
+class Undrawn(Exception):
+    """A picture could not be made. The text says where it failed and nothing of what it shows."""
+
+
+class Pictures:
+    """Draws plans in one or two processes; equal plans are drawn once."""
+
+    def __init__(
+        self, workers: int = 1, room: int = ROOM, patience: float = PATIENCE, command: Sequence[str] = COMMAND
+    ) -> None:
+        self._secret = secrets.token_bytes(32)
+        self._cache = Cache(room)
+        self._patience = patience
+        self._workers = [_Worker(command) for _ in range(workers)]
+        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
+        for worker in self._workers:
+            self._idle.put_nowait(worker)
+        self._drawing: dict[str, asyncio.Task[bytes]] = {}
+
+    async def draw(self, plan: Plan) -> Picture:
+        """The picture of this plan; Undrawn if it cannot be made."""
+        request = encode(plan)
+        key = blake2b(VERSION.encode() + request, key=self._secret, digest_size=16).hexdigest()
+        data = self._cache.get(key)
+        if data is None:
+            data = await asyncio.shield(self._task(key, request))
+        return Picture(data, plan.alt, key, f"{plan.title}-{plan.kind}.png")
+
+    def processes(self) -> list[int]:
+        """The ids of the processes that run now."""
+        return [worker.process.pid for worker in self._workers if worker.process is not None]
+
+    async def close(self) -> None:
+        """Ends the processes. Whoever still waits for a picture is told that there will be none."""
+        for task in list(self._drawing.values()):
+            task.cancel()
+        await asyncio.gather(*self._drawing.values(), return_exceptions=True)
+        for worker in self._workers:
+            await worker.stop()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    def _task(self, key: str, request: bytes) -> asyncio.Task[bytes]:
+        """One task for all who want the same picture. It goes on when one of them no longer waits."""
+        task = self._drawing.get(key)
+        if task is None:
+            task = self._drawing[key] = asyncio.create_task(self._paint(key, request))
+            task.add_done_callback(lambda done: self._drawn(key, done))
+        return task
+
+    def _drawn(self, key: str, task: asyncio.Task[bytes]) -> None:
+        del self._drawing[key]
+        if not task.cancelled() and task.exception() is None:
+            self._cache.put(key, task.result())
+
+    async def _paint(self, key: str, request: bytes) -> bytes:
+        """A worker that dies or hangs is replaced, and the picture tried once more."""
+        worker = await self._idle.get()
+        try:
+            for _ in range(TRIES):
+                try:
+                    answer = await asyncio.wait_for(worker.ask(request), self._patience)
+                except (OSError, EOFError, TimeoutError):
+                    await worker.stop()
+                    continue
+                if answer[:1] == PICTURE:
+                    return answer[1:]
+                raise Undrawn(answer[1:].decode())
+            raise Undrawn(f"the worker failed {TRIES} times")
+        except asyncio.CancelledError:
+            await worker.stop()
+            raise
+        finally:
+            self._idle.put_nowait(worker)
+
+
+class _Worker:
+    """A process that is started when it is first needed, and again after it was stopped."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        self._command = command
+        self.process: Process | None = None
+
+    async def ask(self, request: bytes) -> bytes:
+        """EOFError or OSError if the process is gone."""
+        if self.process is None:
+            self.process = await asyncio.create_subprocess_exec(*self._command, stdin=PIPE, stdout=PIPE)
+        assert self.process.stdin is not None and self.process.stdout is not None
+        self.process.stdin.write(framed(request))
+        await self.process.stdin.drain()
+        head = await self.process.stdout.readexactly(LENGTH)
+        return await self.process.stdout.readexactly(int.from_bytes(head, "big"))
+
+    async def stop(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            if process.returncode is None:
+                process.kill()
+            await process.wait()
