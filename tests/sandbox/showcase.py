@@ -150,9 +150,10 @@ TEXT = """# Markdown
 2. second
   - below
 ```py
-print("<b>not bold</b>")
+print("<b>not bold</b>")  # and a line that is far longer than any phone is wide, as tables of numbers are
 ```
-<script>document.title = "pwned"</script> snake_case_stays"""
+<script>document.title = "pwned"</script> snake_case_stays
+Longwordswithoutanyspacehappenwhenpeopleareexcitedaboutavictoryortypewithagloveontheirhandinwinter"""
 
 
 def showcase(tree: Tree) -> None:

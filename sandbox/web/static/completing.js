@@ -33,7 +33,17 @@ export function completing(shared, number, complete) {
     input.setAttribute("aria-expanded", "false");
     input.removeAttribute("aria-activedescendant");
   }
+  function mark(index) {
+    at = index;
+    const items = [...offers.children];
+    items.forEach((item, i) => item.setAttribute("aria-selected", String(i === at)));
+    items[at]?.scrollIntoView({ block: "nearest" });
+    if (at < 0) input.removeAttribute("aria-activedescendant");
+    else input.setAttribute("aria-activedescendant", items[at].id);
+  }
+  // What was marked stays marked when a newer list still has it.
   function show(list) {
+    const held = offers.children[at]?.dataset.label;
     offered = list;
     offers.replaceChildren(
       ...list.map((choice, i) => {
@@ -47,7 +57,7 @@ export function completing(shared, number, complete) {
         return item;
       })
     );
-    at = -1;
+    mark(list.findIndex((choice) => choice.name === held));
     offers.hidden = !list.length;
     input.setAttribute("aria-expanded", String(list.length > 0));
   }
@@ -58,6 +68,7 @@ export function completing(shared, number, complete) {
   }
   input.addEventListener("input", () => {
     value = undefined;
+    asked++;
     // Until the bot has answered, only what still fits is offered: Enter must not take what is no longer meant.
     show(offered.filter((choice) => choice.name.toLowerCase().includes(input.value.toLowerCase())));
     clearTimeout(timer);
@@ -70,10 +81,7 @@ export function completing(shared, number, complete) {
     if (offers.hidden || !items.length) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      at = (at + (event.key === "ArrowDown" ? 1 : -1) + items.length) % items.length;
-      items.forEach((item, i) => item.setAttribute("aria-selected", String(i === at)));
-      items[at].scrollIntoView({ block: "nearest" });
-      input.setAttribute("aria-activedescendant", items[at].id);
+      mark(event.key === "ArrowDown" ? (at + 1) % items.length : (at <= 0 ? items.length : at) - 1);
     } else if (event.key === "Enter" && at >= 0) {
       event.preventDefault();
       take(items[at]);

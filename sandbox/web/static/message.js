@@ -6,7 +6,7 @@ import { components } from "./components.js";
 import { embed } from "./embed.js";
 import { markdown } from "./markdown.js";
 import { attachment } from "./pictures.js";
-import { clock } from "./time.js";
+import { clock, timestamp } from "./time.js";
 
 const V2 = 1 << 15;
 const TOGETHER_MS = 5 * 60 * 1000;
@@ -111,10 +111,13 @@ export function spoken(message, world) {
     ...texts(message.components),
     ...message.attachments.map((file) => file.description),
   ];
-  const text = words.filter(Boolean).join(". ").replace(
-    /<@!?(\d+)>/g,
-    (_, id) => names.user(id),
-  ).replace(/[*_`~|#>]/g, "");
+  const text = words
+    .filter(Boolean)
+    .join(". ")
+    .replace(/<@!?(\d+)>/g, (_, id) => names.user(id))
+    .replace(/<#(\d+)>/g, (_, id) => names.channel(id))
+    .replace(/<t:(-?\d+)(?::(\w))?>/g, (_, seconds, style) => timestamp(seconds, style).textContent)
+    .replace(/[*_`~|#>]/g, "");
   return `${names.user(message.author.id)}: ${text.slice(0, 400)}`;
 }
 

@@ -117,6 +117,8 @@ export function personas(state, become) {
     become(chips[(at + step + chips.length) % chips.length].one.id);
   };
   fill(row, chips.map(({ chip }) => chip));
-  if (focused) chips.find(({ mine }) => mine)?.chip.focus();
+  const me = chips.find(({ mine }) => mine)?.chip;
+  me?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  if (focused) me?.focus();
   return chips;
 }
