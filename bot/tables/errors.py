@@ -1,12 +1,45 @@
-"""What a table refuses to people. The words for the codes are in data/words/en/tables.toml."""
+"""What a table refuses to people, and a game that failed."""
 
+import traceback
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
+
+from games.core.illegal import Illegal
 
 
 class Refused(Exception):
-    """The table says no (the rules of a game say it with Illegal); nothing has changed."""
+    """The table says no (the rules of a game say it with Illegal); nothing has changed.
+
+    The words for the codes are `refusals.<code>` in data/words/en/tables.toml.
+    """
 
     def __init__(self, code: str, **facts: Any) -> None:
         super().__init__(code, facts)
         self.code = code
         self.facts = facts
+
+
+class Broken(Exception):
+    """A title raised what it may not, or a save cannot be read: the game is parked, the others go on."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__(type(error).__name__)
+        self.reason = type(error).__name__
+        self.where = [
+            f"{Path(frame.filename).name}:{frame.lineno} {frame.name}"
+            for frame in traceback.extract_tb(error.__traceback__)[-6:]
+        ]
+        """Where it happened. What the error said may name a hidden card, so it is told to nobody."""
+
+
+@contextmanager
+def rules() -> Generator[None]:
+    """Around every call into a title."""
+    try:
+        yield
+    except (Illegal, Refused, Broken):
+        raise
+    except Exception as error:
+        raise Broken(error) from error

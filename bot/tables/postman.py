@@ -35,6 +35,10 @@ class Gone(Undelivered):
         self.reason = reason
 
 
+class Nothing(Undelivered):
+    """There is nothing to say: every word for these facts is silent."""
+
+
 class DmsClosed(Undelivered):
     """This user takes no direct messages from us (50007). He is told once, in the channel."""
 
@@ -46,6 +50,6 @@ class Postman(Protocol):
         """Brings one letter, once, however often it is tried: `letter.delivery.nonce` is the same each time.
 
         An edit whose message is unknown (`delivery.tracked` is None) or gone is posted anew.
-        Raises Retry, Gone or DmsClosed; anything else counts as Retry, a few times.
+        Raises Retry, Gone, Nothing or DmsClosed; anything else counts as Retry, a few times.
         """
         ...

@@ -1,0 +1,168 @@
+"""The queue of each table: one step at a time, none dropped, each on disk before anyone hears of it."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from bot.store import ChannelTaken, Committed, Conflict, Loaded, Store, Table
+from bot.tables.change import Change
+from bot.tables.clock import Clock
+from bot.tables.errors import Broken, Refused
+from bot.tables.faces import Reply
+from bot.tables.holding import hold
+from bot.tables.live import Live
+from games.core.illegal import Illegal
+from games.core.title import Title
+
+Act = Callable[[Change], Awaitable[Reply]]
+Settle = Callable[[Change], Awaitable[None]]
+KEPT = 256
+"""So many tables are kept decoded; another one is read when something happens to it."""
+log = logging.getLogger("ziggurat.tables")
+
+
+class Desk:
+    """Where steps are made. `settle` works out what follows from a change; `woken` is called after one."""
+
+    def __init__(
+        self,
+        store: Store,
+        titles: Mapping[str, Title],
+        clock: Clock,
+        settle: Settle,
+        woken: Callable[[], None],
+    ) -> None:
+        self.store = store
+        self.titles = titles
+        self.clock = clock
+        self._settle = settle
+        self._woken = woken
+        self._kept: OrderedDict[str, Live] = OrderedDict()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def look(self, table: str) -> Live:
+        """The table as it was last committed."""
+        kept = self._kept.get(table)
+        return kept if kept is not None else self._keep(await self._load(table))
+
+    async def open(self, row: Table, act: Act, interaction: int | None) -> Reply:
+        """A new table."""
+        change = Change(Live(Loaded(row, (), None, (), ()), self.titles[row.title]), row.created)
+        reply = await act(change)
+        await self._settle(change)
+        turn = change.turn(interaction, reply)
+        try:
+            committed = await self.store.open_table(row, turn)
+        except ChannelTaken as taken:
+            raise Refused("channel.taken", table=taken.table) from taken
+        self._woken()
+        return _again(committed) if committed.repeated else reply
+
+    async def turn(
+        self, table: str, act: Act, interaction: int | None = None, *, fresh: bool = False
+    ) -> Reply:
+        """One step. What is refused has changed nothing; a title that fails twice is parked.
+
+        `fresh`: something else has written to this table; it is read anew.
+        """
+        async with self._lock(table):
+            if fresh:
+                self.drop(table)
+            try:
+                reply = await self._step(table, act, interaction)
+            except Broken as broken:
+                if await self._park(table, broken):
+                    raise Refused("table.parked") from broken
+                raise Refused("table.failed") from broken
+            except (Illegal, Refused):
+                if (earlier := await self._earlier(interaction)) is None:
+                    raise
+                return earlier
+        self._woken()
+        return reply
+
+    async def park(self, table: str, broken: Broken) -> None:
+        """A game failed while somebody looked at it."""
+        async with self._lock(table):
+            await self._park(table, broken)
+        self._woken()
+
+    def drop(self, table: str) -> None:
+        """Something else wrote to this table: it is read again."""
+        self._kept.pop(table, None)
+
+    async def _step(self, table: str, act: Act, interaction: int | None) -> Reply:
+        """Another writer, or a title that failed once, is met by beginning anew from the disk."""
+        try:
+            return await self._attempt(table, act, interaction)
+        except (Broken, Conflict):
+            self.drop(table)
+            return await self._attempt(table, act, interaction)
+
+    async def _attempt(self, table: str, act: Act, interaction: int | None) -> Reply:
+        change = Change(await self.look(table), self.clock())
+        reply = await act(change)
+        if change.empty:
+            return reply
+        await self._settle(change)
+        return await self._commit(change, interaction, reply)
+
+    async def _commit(self, change: Change, interaction: int | None, reply: Reply) -> Reply:
+        turn = change.turn(interaction, reply)
+        committed = await self.store.commit(turn)
+        if committed.repeated:
+            return _again(committed)
+        self._keep(change.after(turn, committed))
+        return reply
+
+    async def _earlier(self, interaction: int | None) -> Reply | None:
+        """A click that was applied before would now be refused: it gets its first reply again."""
+        committed = None if interaction is None else await self.store.applied(interaction)
+        return None if committed is None else _again(committed)
+
+    async def _park(self, table: str, broken: Broken) -> bool:
+        """The last good state stays; the clock stands still; the people are told once."""
+        self.drop(table)
+        change = Change(await self.look(table), self.clock())
+        log.error("failed", extra={"table": table, "error": broken.reason, "where": broken.where})
+        if change.table.status not in ("playing", "paused"):
+            return change.table.status == "parked"
+        if change.table.status == "playing":
+            hold(change)
+        change.stage("parked", broken.reason)
+        change.notice("parked")
+        await self._commit(change, None, change.reply("parked"))
+        return True
+
+    async def _load(self, table: str) -> Live:
+        loaded = await self.store.tables.load(table)
+        if loaded is None:
+            raise Refused("table.unknown")
+        if loaded.table.title not in self.titles:
+            raise Refused("title.gone", title=loaded.table.title)
+        return Live(loaded, self.titles[loaded.table.title])
+
+    def _keep(self, live: Live) -> Live:
+        kept = self._kept.get(live.table.id)
+        if kept is not None and kept.table.seq > live.table.seq:
+            return kept
+        self._kept[live.table.id] = live
+        self._kept.move_to_end(live.table.id)
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return live
+
+    def _lock(self, table: str) -> asyncio.Lock:
+        """First come, first served."""
+        lock = self._locks.get(table)
+        if lock is None:
+            lock = self._locks[table] = asyncio.Lock()
+        return lock
+
+
+def _again(committed: Committed) -> Reply:
+    return msgspec.structs.replace(msgspec.convert(committed.reply, Reply), repeated=True)

@@ -1,0 +1,110 @@
+"""The history of a table as one viewer may know it; and the whole of it when the game is over."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.store import Entry, HostAct, Store
+from bot.tables.change import SILENT
+from bot.tables.errors import rules
+from bot.tables.faces import Export, Line
+from bot.tables.live import Live, seat_of
+from bot.tables.past import ANSWERS, answers_undone, outline
+from games.core import history
+from games.core.answers import AnyAnswer
+from games.core.codec import BadSave
+from games.core.event import told
+from games.core.view import view
+
+_answers: msgspec.json.Decoder[AnyAnswer] = msgspec.json.Decoder(AnyAnswer)
+
+
+async def lines(live: Live, store: Store, user: int | None, limit: int, before: int | None) -> list[Line]:
+    """The last entries and host acts, the oldest first."""
+    last = live.table.length if before is None else min(before, live.table.length)
+    first = max(0, last - limit)
+    entries = await store.history.entries(live.table.id, first, last)
+    standing = set(history.live(await outline(store.history, live.table.id)))
+    found = [_line(live, entry, user, entry.number in standing) for entry in entries]
+    since = entries[0].at if first and entries else 0
+    until = found[-1].at if found and last < live.table.length else None
+    acts = [_act(act) for act in await store.tables.host_acts(live.table.id)]
+    found += [act for act in acts if act.at >= since and (until is None or act.at <= until)]
+    return sorted(found, key=lambda line: line.at)[-limit:]
+
+
+async def moments(live: Live, store: Store, user: int | None, limit: int) -> list[Line]:
+    """The answers that stand, the latest first: the table may go back to just before one of them."""
+    entries = await outline(store.history, live.table.id)
+    standing = [number for number in history.live(entries) if entries[number].kind in ANSWERS]
+    return await _chosen(live, store, user, standing[::-1][:limit])
+
+
+async def undone_by(live: Live, store: Store, user: int | None, to: int) -> list[Line]:
+    """What a rewind would undo, the oldest first."""
+    entries = await outline(store.history, live.table.id)
+    return await _chosen(live, store, user, answers_undone(entries, to))
+
+
+async def export(live: Live, store: Store, user: int | None) -> Export:
+    """The whole game when it is finished; before, what this user may know."""
+    table, seat = live.table, seat_of(live.seats, user)
+    over, game = table.status == "finished", live.game
+    entries = await store.history.entries(table.id)
+    standing = set(history.live(await outline(store.history, table.id)))
+    facts: dict[str, Any] = {
+        "table": table.id,
+        "title": table.title,
+        "options": table.options,
+        "stage": table.status,
+        "seats": {one.seat: one.robot for one in live.seats.values()},
+        "log": [_line(live, entry, user, entry.number in standing) for entry in entries],
+    }
+    if game is not None:
+        with rules():
+            facts["view"] = view(game, None if seat is None else seat.seat)
+            facts["commitment"] = game.commitment
+            facts |= {"seed": game.seed, "result": game.result()} if over else {}
+    return Export(f"{table.title}-{table.id}.json", msgspec.json.format(msgspec.json.encode(facts), indent=1))
+
+
+async def _chosen(live: Live, store: Store, user: int | None, numbers: Sequence[int]) -> list[Line]:
+    if not numbers:
+        return []
+    entries = await store.history.entries(live.table.id, min(numbers), max(numbers) + 1)
+    known: Mapping[int, Entry] = {entry.number: entry for entry in entries}
+    return [_line(live, known[number], user, stands=True) for number in numbers]
+
+
+def _line(live: Live, entry: Entry, user: int | None, stands: bool) -> Line:
+    seat = seat_of(live.seats, user)
+    viewer = None if seat is None else seat.seat
+    mine = live.table.status == "finished" or (viewer is not None and entry.seat == viewer)
+    return Line(
+        at=entry.at,
+        kind=entry.kind,
+        number=entry.number,
+        seat=entry.seat,
+        question=entry.question,
+        by_default=entry.by_default,
+        back_to=entry.back_to,
+        stands=stands,
+        answer=_answers.decode(entry.answer) if mine and entry.answer is not None else None,
+        events=_told(live, entry, viewer),
+    )
+
+
+def _told(live: Live, entry: Entry, viewer: str | None) -> tuple[dict[str, Any], ...]:
+    """Events of before a migration can no longer be read; their entry still says who did what."""
+    try:
+        events = live.title.codec.decode_events(entry.events)
+    except BadSave:
+        return ()
+    with rules():
+        facts = [told(event, viewer) for event in events]
+    return tuple(fact for fact in facts if fact["event"] != SILENT)
+
+
+def _act(act: HostAct) -> Line:
+    return Line(at=act.at, kind="host", act=act.kind, facts=dict(act.detail))

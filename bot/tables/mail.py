@@ -1,0 +1,109 @@
+"""From rows of the outbox to letters: what is moot is not sent, what changes fast is looked up now."""
+
+import logging
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.store import Delivery, Post, Priority, Target
+from bot.store.protocol import People
+from bot.tables.change import Change
+from bot.tables.desk import Desk
+from bot.tables.errors import Broken, Refused
+from bot.tables.faces import Reply, Summary
+from bot.tables.letters import Asking, Digest, Letter, Notice, Pinged, Reminder, read_content
+from bot.tables.live import Live
+from bot.tables.looks import panel, status
+from bot.tables.postman import Retry
+
+log = logging.getLogger("ziggurat.tables")
+
+
+class Mail:
+    """Knows what to put into a letter, and what to do when one cannot arrive."""
+
+    def __init__(
+        self, desk: Desk, people: People, owed: Callable[[int], Awaitable[tuple[Summary, ...]]]
+    ) -> None:
+        self._desk = desk
+        self._people = people
+        self._owed = owed
+
+    async def letter(self, delivery: Delivery) -> Letter | None:
+        """The letter for this row; None if there is nothing to tell any more."""
+        try:
+            letter = Letter(delivery=delivery, content=read_content(delivery.post.payload))
+        except msgspec.ValidationError:
+            log.warning("unknown letter", extra={"table": delivery.table, "row": delivery.id})
+            return None
+        if delivery.table is None:
+            return await self._without_table(letter)
+        try:
+            live = await self._desk.look(delivery.table)
+            return _about(live, replace(letter, status=status(live)))
+        except Refused:
+            return None
+        except Broken as broken:
+            await self._desk.park(delivery.table, broken)
+            raise Retry("parked", 0) from broken
+
+    async def dms_closed(self, delivery: Delivery) -> None:
+        """The user is told once, in the channel; what he is asked he finds there."""
+        post = delivery.post
+        settings = await self._people.settings(post.target.id)
+        await self._people.save_settings(replace(settings, dms_closed=True))
+        if delivery.table is None:
+            return
+        content = read_content(post.payload)
+
+        async def act(change: Change) -> Reply:
+            if not settings.dms_closed:
+                change.notice("dms.closed", user=post.target.id)
+            if isinstance(content, Asking | Reminder) and not post.edits:
+                change.post(change.channel, Pinged((content.seat,)), priority=Priority.ANSWER)
+            return change.reply("done")
+
+        await self._desk.turn(delivery.table, act)
+
+    async def gone(self, delivery: Delivery) -> None:
+        """The channel of a table is gone: its host is told once; hands and questions still go to DMs."""
+        if delivery.table is None or delivery.post.target.kind != "channel":
+            return
+
+        async def act(change: Change) -> Reply:
+            if change.table.channel == delivery.post.target.id and not change.memory.lost_channel:
+                change.memory.lost_channel = True
+                if change.table.host is not None:
+                    change.post(Target("user", change.table.host), Notice("channel.gone"))
+            return change.reply("done")
+
+        await self._desk.turn(delivery.table, act)
+
+    async def _without_table(self, letter: Letter) -> Letter | None:
+        if not isinstance(letter.content, Digest):
+            return letter
+        owed = await self._owed(letter.delivery.post.target.id)
+        return replace(letter, digest=owed) if owed else None
+
+
+def digest_post(user: int) -> Post:
+    return Post(target=Target("user", user), payload=msgspec.to_builtins(Digest()))
+
+
+def _about(live: Live, letter: Letter) -> Letter | None:
+    """What a letter about a table still has to say."""
+    content, post = letter.content, letter.delivery.post
+    seats = {seat for seat, _ in live.active}
+    user = post.target.id if post.target.kind == "user" else None
+    if isinstance(content, Pinged):
+        left = tuple(seat for seat in content.seats if seat in seats)
+        return replace(letter, content=Pinged(left)) if left else None
+    if not isinstance(content, Asking | Reminder):
+        return letter
+    seen = None if user is None else panel(live, user)
+    if seen is not None and seen.seat != content.seat:
+        return None
+    if post.edits:
+        return None if letter.delivery.tracked is None else replace(letter, panel=seen)
+    return replace(letter, panel=seen) if content.seat in seats else None

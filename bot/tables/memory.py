@@ -1,0 +1,36 @@
+"""What a table remembers about time and telling, where no undo reaches: the `clock` of its row."""
+
+from typing import Any
+
+import msgspec
+
+from bot.store import Plain, Timer
+from bot.tables.letters import Happened
+
+
+class Memory(msgspec.Struct, omit_defaults=True):
+    """`groups`: when the time of each ask is up, also of a few that are over: an undo may open them again.
+
+    `held`: timers of a game that stands still, with what was left of them, since `held_at`.
+    `news`: what automatic players did and the channel has not been told yet.
+    `busy`: acts of an automatic player since a person's last; `waits`: the length of the history at which it
+    decided to wait for the people on the trading floor.
+    """
+
+    pace: str = "slow"
+    groups: dict[str, int] = {}
+    held: list[Timer] = []
+    held_at: int | None = None
+    news: list[Happened] = []
+    busy: dict[str, int] = {}
+    waits: dict[str, int] = {}
+    lost_channel: bool = False
+
+
+def read_memory(clock: Plain) -> Memory:
+    return msgspec.convert(clock, Memory)
+
+
+def write_memory(memory: Memory) -> dict[str, Any]:
+    plain: dict[str, Any] = msgspec.to_builtins(memory)
+    return plain

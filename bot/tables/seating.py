@@ -1,0 +1,53 @@
+"""Who answers for a seat."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from bot.store import Seat, Status
+from games.core.answers import AnyAnswer
+from games.core.dice import Chance
+from games.core.engine import Open
+from games.core.title import Player, Title
+
+DEFAULTS = "defaults"
+"""The automatic player of a title that has none: it gives the usual answers."""
+
+
+def best(title: Title) -> str:
+    """The automatic player for an empty place: a title names its best one last."""
+    return next(reversed(list(title.players)), DEFAULTS)
+
+
+def player_of(title: Title, robot: str) -> Player:
+    """The automatic player of this name; one that a release no longer has is followed by the best."""
+    return title.players.get(robot) or title.players.get(best(title)) or _usual
+
+
+def _usual(view: Any, decision: Any, chance: Chance) -> AnyAnswer:
+    answer: AnyAnswer = decision.default(view)
+    return answer
+
+
+def played_by(seat: Seat, title: Title) -> str | None:
+    """The automatic player that answers for a seat now; None: its user does."""
+    if seat.robot is not None:
+        return seat.robot
+    return best(title) if seat.user is None or seat.absent else None
+
+
+def persons(seats: Iterable[Seat]) -> list[Seat]:
+    """The seats of people, those who are absent too."""
+    return [seat for seat in seats if seat.user is not None and seat.robot is None]
+
+
+Active = dict[tuple[str, int], dict[str, Open]]
+
+
+def active(stage: Status, seats: Mapping[str, Seat], opened: Mapping[str, Open], title: Title) -> Active:
+    """The people for whom the game waits, by seat and user, and what they owe."""
+    found: Active = {}
+    for question in opened.values() if stage == "playing" else ():
+        seat = seats.get(question.seat)
+        if question.owed and seat is not None and seat.user is not None and played_by(seat, title) is None:
+            found.setdefault((seat.seat, seat.user), {})[question.id] = question
+    return found

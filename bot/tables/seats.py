@@ -1,0 +1,127 @@
+"""Who plays at a seat changes while the game goes on."""
+
+from bot.store import Seat
+from bot.tables import lobby
+from bot.tables.change import Change
+from bot.tables.errors import Refused
+from bot.tables.faces import Reply
+from bot.tables.live import seat_of
+from bot.tables.play import present
+from bot.tables.seating import best, persons, played_by
+
+MISSED = 3
+"""Who lets so many deadlines in a row pass is absent."""
+
+
+async def substitute(change: Change, by: int, name: str, user: int, admin: bool) -> Reply:
+    """Another user takes a seat: its player hands it on, or the host finds somebody for an empty one."""
+    change.in_progress()
+    seat = change.seat(name)
+    if seat.user == user:
+        raise Refused("seat.his", seat=name)
+    _not_seated(change, user)
+    _own_or_host(change, seat, by, admin, "substitute", to=user)
+    _give(change, seat, user)
+    change.notice("substituted", seat=name, user=user)
+    return change.reply("substituted", seat=name)
+
+
+async def take_over(change: Change, user: int, name: str) -> Reply:
+    """A volunteer takes a seat of which nobody is the user. An automatic player's is given by the host."""
+    change.in_progress()
+    seat = change.seat(name)
+    _not_seated(change, user)
+    if seat.user is not None or seat.robot is not None:
+        raise Refused(
+            "seat.taken", seat=name, free=[one.seat for one in change.seats.values() if vacant(one)]
+        )
+    _give(change, seat, user)
+    change.notice("substituted", seat=name, user=user)
+    return change.reply("substituted", seat=name)
+
+
+async def robot(change: Change, by: int, name: str, robot: str | None, admin: bool) -> Reply:
+    """An automatic player takes a seat; its user may come back at any time."""
+    change.in_progress()
+    seat, chosen = change.seat(name), lobby.robot_named(change.title, robot)
+    if seat.robot == chosen:
+        raise Refused("robot.there", seat=name)
+    _own_or_host(change, seat, by, admin, "robot", robot=chosen)
+    change.reseat(seat, robot=chosen, absent=False, missed=0)
+    change.notice("robot", seat=name)
+    return change.reply("robot", seat=name)
+
+
+async def leave(change: Change, user: int) -> Reply:
+    """Leaves a game for good: an automatic player goes on. A host who does hands the table on."""
+    if change.table.status == "lobby":
+        return await lobby.leave(change, user)
+    change.in_progress()
+    seat = change.seat_of(user)
+    change.reseat(seat, user=None, robot=best(change.title), absent=False, missed=0)
+    change.left.append(user)
+    change.notice("left", seat=seat.seat)
+    others = [one.user for one in persons(change.seats.values()) if one.user is not None]
+    if change.table.host == user and others:
+        change.alter(host=others[0])
+        change.notice("host.new", user=others[0])
+    return change.reply("left")
+
+
+async def come_back(change: Change, user: int) -> Reply:
+    change.in_progress()
+    seat = change.seat_of(user)
+    if played_by(seat, change.title) is None:
+        raise Refused("seat.present", seat=seat.seat)
+    present(change, user)
+    return change.reply("returned", seat=seat.seat)
+
+
+async def vacated(change: Change) -> Reply:
+    """A user was forgotten: an automatic player goes on at his seat, until a volunteer takes it."""
+    for seat in [one for one in change.seats.values() if vacant(one)]:
+        if change.table.status == "lobby":
+            del change.seats[seat.seat]
+        elif change.table.status not in ("finished", "closed"):
+            change.notice("left", seat=seat.seat)
+    if change.table.status == "lobby" and not persons(change.seats.values()):
+        change.stage("closed", "empty")
+    return change.reply("done")
+
+
+def missed(change: Change, seat: Seat) -> None:
+    """A deadline of this seat has struck."""
+    times = seat.missed + 1
+    change.reseat(seat, missed=times, absent=times >= MISSED)
+    if times >= MISSED:
+        change.notice("absent", seat=seat.seat)
+
+
+def vacant(seat: Seat) -> bool:
+    """Of which nobody is the user, and no automatic player was put there: its user was forgotten."""
+    return seat.user is None and seat.robot is None
+
+
+def _not_seated(change: Change, user: int) -> None:
+    mine = seat_of(change.seats, user)
+    if mine is not None:
+        raise Refused("seat.mine", seat=mine.seat)
+
+
+def _own_or_host(change: Change, seat: Seat, by: int, admin: bool, kind: str, **facts: object) -> None:
+    """One's own seat; or the host's power over a seat that no person plays at."""
+    if seat.user == by:
+        return
+    change.hosted_by(by, admin)
+    if played_by(seat, change.title) is None:
+        raise Refused("seat.played", seat=seat.seat)
+    change.power(by, kind, seat=seat.seat, **facts)
+
+
+def _give(change: Change, seat: Seat, user: int) -> None:
+    """The drafts of the old player are dropped; what was counted about him is forgotten."""
+    if seat.user is not None:
+        change.left.append(seat.user)
+    change.reseat(
+        seat, user=user, robot=None, absent=False, joined=change.at, missed=0, extensions=0, pings=0
+    )

@@ -1,0 +1,103 @@
+"""Brings what is in the outbox to the postman, until it has arrived."""
+
+import asyncio
+import logging
+
+from bot.store import Delivery
+from bot.store.protocol import Outbox
+from bot.tables.alarm import Alarm
+from bot.tables.clock import MINUTE, SECOND, Clock
+from bot.tables.mail import Mail
+from bot.tables.postman import DmsClosed, Gone, Nothing, Postman, Retry
+
+IN_FLIGHT = 8
+TRIES = 8
+"""So often a letter is tried whose failure nobody understands; those behind it wait no longer."""
+LONGEST_PAUSE = 5 * MINUTE
+log = logging.getLogger("ziggurat.tables")
+
+
+class Sender:
+    """At most `IN_FLIGHT` letters at a time; for one target and priority one after the other."""
+
+    def __init__(self, outbox: Outbox, mail: Mail, postman: Postman, clock: Clock, alarm: Alarm) -> None:
+        self._outbox = outbox
+        self._mail = mail
+        self._postman = postman
+        self._clock = clock
+        self._alarm = alarm
+        self._flying: set[asyncio.Task[None]] = set()
+
+    async def run(self) -> None:
+        """For ever. What an earlier process had taken is taken again: the nonce tells whether it arrived."""
+        await self._outbox.release()
+        try:
+            while True:
+                if not await self._take():
+                    next_due = await self._outbox.next(self._clock())
+                    wait = MINUTE if next_due is None else next_due - self._clock()
+                    await self._alarm.wait(max(1, min(wait, MINUTE)))
+        finally:
+            for task in self._flying:
+                task.cancel()
+
+    async def send_due(self) -> int:
+        """Everything that can be sent now; returns how many letters were tried."""
+        tried = 0
+        while await self._take() or self._flying:
+            tried += len(self._flying)
+            await asyncio.gather(*self._flying)
+        return tried
+
+    async def _take(self) -> bool:
+        free = IN_FLIGHT - len(self._flying)
+        rows = await self._outbox.take(self._clock(), free) if free > 0 else []
+        for row in rows:
+            task = asyncio.create_task(self._bring(row))
+            self._flying.add(task)
+            task.add_done_callback(self._landed)
+        return bool(rows)
+
+    def _landed(self, task: asyncio.Task[None]) -> None:
+        self._flying.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("sender", exc_info=error)
+        self._alarm.ring()
+
+    async def _bring(self, delivery: Delivery) -> None:
+        try:
+            letter = await self._mail.letter(delivery)
+            sent = None if letter is None else await self._postman.deliver(letter)
+        except Retry as retry:
+            await self._again(delivery, retry.reason, retry.after)
+        except Nothing:
+            await self._drop(delivery, "nothing")
+        except Gone as gone:
+            await self._drop(delivery, gone.reason)
+            await self._mail.gone(delivery)
+        except DmsClosed:
+            await self._drop(delivery, "dms closed")
+            await self._mail.dms_closed(delivery)
+        except Exception as error:
+            await self._failed(delivery, error)
+        else:
+            if sent is None:
+                await self._drop(delivery, "moot")
+            else:
+                await self._outbox.sent(delivery.id, self._clock(), sent.channel, sent.message)
+
+    async def _failed(self, delivery: Delivery, error: Exception) -> None:
+        """The letter may hold a secret, so it is not in the log; the error's own words might, too."""
+        facts = {"table": delivery.table, "row": delivery.id, "error": type(error).__name__}
+        log.error("not sent", extra=facts)
+        if delivery.attempts >= TRIES:
+            await self._drop(delivery, type(error).__name__)
+        else:
+            await self._again(delivery, type(error).__name__, None)
+
+    async def _again(self, delivery: Delivery, reason: str, after: int | None) -> None:
+        pause = min(SECOND << min(delivery.attempts, 16), LONGEST_PAUSE) if after is None else after
+        await self._outbox.retry(delivery.id, self._clock() + pause, reason)
+
+    async def _drop(self, delivery: Delivery, reason: str) -> None:
+        await self._outbox.drop(delivery.id, self._clock(), reason)

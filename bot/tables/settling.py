@@ -1,0 +1,41 @@
+"""What follows from any change, worked out in one place: timers, news, pings, the status message."""
+
+from random import Random
+
+from bot.store.protocol import People
+from bot.tables.change import Change
+from bot.tables.deadlines import set_deadlines
+from bot.tables.errors import rules
+from bot.tables.pings import ping
+from bot.tables.robots import set_robots
+from bot.tables.telling import end, show_status, tell
+
+OVER = ("finished", "closed")
+
+
+class Settling:
+    """`pause`: an automatic player takes from so many to so many milliseconds for an answer."""
+
+    def __init__(self, people: People, chance: Random, pause: tuple[int, int]) -> None:
+        self._people = people
+        self._chance = chance
+        self._pause = pause
+
+    async def settle(self, change: Change) -> None:
+        """After an act and before its commit."""
+        result = None
+        if change.table.status == "playing":
+            with rules():
+                result = change.game.result() if change.entry is not None else None
+            if result is None:
+                set_deadlines(change)
+                set_robots(change, self._chance.randint(*self._pause))
+        await tell(change, self._people)
+        if result is not None:
+            end(change, result)
+        if change.table.status in OVER:
+            change.timers = {}
+            change.moot("pause", "resume", "close", "rewind")
+        await ping(change, self._people)
+        if not change.memory.news:
+            show_status(change)

@@ -1,0 +1,59 @@
+"""Who is told what of a step: everybody in the channel, and each seat what it alone may know."""
+
+from bot.store import Target
+from bot.store.protocol import People
+from bot.tables.change import Change
+from bot.tables.letters import Board, Ended, Happened, News, Told
+from bot.tables.pings import by_dm
+from bot.tables.seating import played_by
+from games.core.result import Result
+
+MOST_HELD = 20
+"""Answers of automatic players in one piece of news."""
+
+
+async def tell(change: Change, people: People) -> None:
+    """News for the channel; several answers in a row by automatic players are told together."""
+    entry, memory = change.entry, change.memory
+    if entry is not None and entry.kind not in ("undo", "rewind", "take_back"):
+        happened = Happened(number=entry.number, kind=entry.kind, seat=entry.seat, events=change.told(None))
+        memory.news = [*memory.news, happened]
+        await _tell_owners(change, people)
+    by_robot = entry is not None and entry.kind == "submit" and entry.user is None
+    waits = by_robot and not _people_are_asked(change) and len(memory.news) < MOST_HELD
+    if memory.news and not waits:
+        change.post(change.channel, News(tuple(memory.news)))
+        memory.news = []
+
+
+def _people_are_asked(change: Change) -> bool:
+    """Or nothing goes on: then there is nothing to wait for."""
+    if change.table.status != "playing":
+        return True
+    return bool(change.active)
+
+
+async def _tell_owners(change: Change, people: People) -> None:
+    """What one seat alone may know, to its user, unless he did it himself and reads it in the reply."""
+    assert change.entry is not None
+    entry, public = change.entry, change.told(None)
+    for seat in change.seats.values():
+        mine = change.told(seat.seat)
+        if seat.user is None or mine == public or entry.seat == seat.seat:
+            continue
+        if played_by(seat, change.title) is None and by_dm(await people.settings(seat.user)):
+            events = tuple(fact for fact, known in zip(mine, public, strict=True) if fact != known)
+            told = Happened(number=entry.number, kind=entry.kind, seat=entry.seat, events=events)
+            change.post(Target("user", seat.user), Told(seat.seat, (told,)))
+
+
+def end(change: Change, result: Result) -> None:
+    """The game is over: the result, and the seed that lets anyone check the deal."""
+    change.stage("finished")
+    change.timers = {}
+    change.post(change.channel, Ended(result, change.game.seed))
+
+
+def show_status(change: Change) -> None:
+    """The status message of the table, posted or edited."""
+    change.post(change.channel, Board(), message="status", edits=True)

@@ -1,0 +1,179 @@
+"""A house to test tables in: its own clock, its own luck, a postman who remembers what he brought."""
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Executor, Future
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+from bot.store import SqliteStore
+from bot.tables.faces import Panel
+from bot.tables.letters import Content, Letter
+from bot.tables.postman import Sent
+from bot.tables.service import Tables
+from games.core.title import Title
+from games.titles import TITLES
+from tests.core.bazaar.title import BAZAAR
+
+ANA, BEN, CLEO, DAN = 1001, 1002, 1003, 1004
+USERS = (ANA, BEN, CLEO, DAN)
+CHANNEL, GUILD = 500, 600
+START = 1_800_000_000_000
+"""A Friday, 08:00 in UTC."""
+SEED = "5e" * 32
+C = TypeVar("C")
+
+
+class Hands:
+    """The hands of a clock that nobody winds."""
+
+    def __init__(self) -> None:
+        self.time = START
+
+    def __call__(self) -> int:
+        return self.time
+
+
+class Inline(Executor):
+    """Thinks at once, on the spot."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+class Bag:
+    """A postman who puts every letter into his bag. `trouble` may raise what Discord would."""
+
+    def __init__(self) -> None:
+        self.letters: list[Letter] = []
+        self.trouble: Callable[[Letter], None] | None = None
+
+    async def deliver(self, letter: Letter) -> Sent:
+        if self.trouble is not None:
+            self.trouble(letter)
+        self.letters.append(letter)
+        post, tracked = letter.delivery.post, letter.delivery.tracked
+        known = tracked.message if post.edits and tracked is not None else 9000 + letter.delivery.id
+        return Sent(post.target.id, known)
+
+    def of(self, kind: type[C], user: int | None = None) -> list[C]:
+        """The contents of this kind; only those to a user, if one is named."""
+        to = [one for one in self.letters if user is None or _to(one) == user]
+        return [one.content for one in to if isinstance(one.content, kind)]
+
+    def to(self, user: int) -> list[Letter]:
+        return [one for one in self.letters if _to(one) == user]
+
+
+def _to(letter: Letter) -> int | None:
+    target = letter.delivery.post.target
+    return target.id if target.kind == "user" else None
+
+
+class House:
+    """Tables on a file, and everything around them."""
+
+    def __init__(self, folder: Path, titles: dict[str, Title] | None = None) -> None:
+        self.folder = folder
+        self.titles = titles or {**TITLES, "bazaar": BAZAAR}
+        self.clock = Hands()
+        self.bag = Bag()
+        self.clicks = 10_000
+
+    async def open(self) -> "House":
+        """Opens the doors; after a crash the same file is opened again."""
+        self.store = await SqliteStore.open(self.folder / "tables.sqlite3")
+        self.tables = Tables(
+            self.store,
+            titles=self.titles,
+            clock=self.clock,
+            seeds=lambda: SEED,
+            chance=Random(7),
+            thinkers=Inline(),
+            robot_pause=(0, 0),
+        )
+        self.sender = self.tables.sender(self.bag)
+        await self.store.outbox.release()
+        await self.tables.connected()
+        return self
+
+    async def close(self) -> None:
+        await self.store.close()
+
+    async def crash(self) -> "House":
+        """Everything in memory is gone."""
+        await self.close()
+        return await self.open()
+
+    def click(self) -> int:
+        self.clicks += 1
+        return self.clicks
+
+    async def wait(self, milliseconds: int) -> None:
+        """Time passes; what is due strikes."""
+        self.clock.time += milliseconds
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Until nothing is due and nothing is unsent."""
+        for _ in range(10_000):
+            await self.tables.scheduler.strike_due()
+            await self.tables.scheduler.thought()
+            sent = await self.sender.send_due()
+            due = await self.store.timers.next()
+            if not sent and (due is None or due > self.clock.time):
+                return
+        raise AssertionError("it never comes to rest")
+
+    async def table(
+        self,
+        title: str = "tigris",
+        users: Sequence[int] = USERS[:2],
+        robots: int = 0,
+        pace: str = "slow",
+        **options: Any,
+    ) -> str:
+        """A table that has been started: the users at s1, s2 …, then the robots."""
+        opened = await self.tables.open(
+            title, host=users[0], guild=GUILD, channel=CHANNEL, options=options, pace=pace
+        )
+        for user in users[1:]:
+            await self.tables.join(opened.table, user)
+        for _ in range(robots):
+            await self.tables.add_robot(opened.table, users[0])
+        await self.tables.start(opened.table, users[0])
+        await self.settle()
+        return opened.table
+
+    async def owes(self, table: str, user: int) -> list[str]:
+        """The questions that wait for this user."""
+        panel = await self.tables.panel(table, user)
+        return [one.question for one in panel.asked if one.owed]
+
+    async def active(self, table: str) -> list[int]:
+        """The users for whom the table waits."""
+        status = await self.tables.status(table)
+        users = {place.seat: place.user for place in status.seats}
+        waited = dict.fromkeys(users[one.seat] for one in status.waiting if one.owed)
+        return [user for user in waited if user is not None]
+
+    async def sample(self, table: str, user: int, chance: Random) -> Any:
+        """Some legal answer to the first question that this user owes, and the question."""
+        panel = await self.tables.panel(table, user)
+        one = next(one for one in panel.asked if one.owed)
+        return one.question, one.decision.sample(panel.view, chance)
+
+
+def kinds(contents: Sequence[Content]) -> list[str]:
+    return [type(content).__name__ for content in contents]
+
+
+def question(panel: Panel, kind: str | None = None) -> str:
+    """The only question of a panel, or the only one of this kind."""
+    (found,) = [one.question for one in panel.asked if kind in (None, one.kind)]
+    return found
