@@ -1,32 +1,38 @@
 """Areas by the names that people type."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from functools import cache
 
-from data.empires import Board
+from data.empires import Side, facts
 from games.civilization.pieces import AreaId
 from games.core.illegal import Malformed
 from games.core.notation import match
-from games.empires.table import Table, area, board
+from games.empires.table import Table, area
+
+
+@cache
+def _names(edition: Side) -> Mapping[str, AreaId]:
+    return {place.name: place.id for place in facts().boards[edition].areas.values()}
+
+
+@cache
+def _other_names(edition: Side) -> Mapping[str, AreaId]:
+    return {name: place.id for place in facts().boards[edition].areas.values() for name in place.aliases}
 
 
 def read_area(table: Table, word: str) -> AreaId:
     """The area that a name, another name or a prefix that no other name of the map shares stands for."""
-    return find_area(board(table), word)
-
-
-def find_area(board: Board, word: str) -> AreaId:
-    names = {place.name: place.id for place in board.areas.values()}
+    known, word = _names(table.edition), word.strip()
+    if word in known:
+        return known[word]
     try:
-        return names[match(word.strip(), names, "area")]
-    except Malformed:
-        others = {name: place.id for place in board.areas.values() for name in place.aliases}
-        if not others:
-            raise
+        return known[match(word, known, "area")]
+    except Malformed as unknown:
+        others = _other_names(table.edition)
         try:
-            return others[match(word.strip(), others, "area")]
+            return others[match(word, others, "area")]
         except Malformed:
-            pass
-        raise
+            raise unknown from None
 
 
 def name(table: Table, id: AreaId) -> str:

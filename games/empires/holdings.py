@@ -18,7 +18,7 @@ def names(table: Table) -> dict[str, Holder]:
     return found | {BARBARIANS: BARBARIANS, PIRATES: BARBARIANS}
 
 
-def read_area(pieces: Pieces, area: AreaId, text: str, known: Mapping[str, Holder]) -> None:
+def put_pieces(pieces: Pieces, area: AreaId, text: str, known: Mapping[str, Holder]) -> None:
     """Puts what the text says on the board. A part without a name belongs to the one named before."""
     holder: Holder | None = None
     for part in parts(text):
@@ -40,7 +40,7 @@ def read_area(pieces: Pieces, area: AreaId, text: str, known: Mapping[str, Holde
 
 
 def write_area(table: Table, area: AreaId) -> str:
-    """The text that `read_area` reads; holders by ranking, the barbarians last."""
+    """The text that `put_pieces` reads; holders by ranking, the barbarians last."""
     pieces = table.pieces
     found: list[str] = []
     for holder in (*ranking(table), BARBARIANS):

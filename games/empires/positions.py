@@ -11,10 +11,10 @@ from games.core.audience import Seat
 from games.core.engine import begin
 from games.core.flow import MAIN, Flow, Stack
 from games.core.game import AnyGame
-from games.core.notation import match
+from games.empires.areas import read_area
 from games.empires.frames import AnyFrame, Match, Turn
 from games.empires.frames.turn import PHASES
-from games.empires.holdings import names, read_area, read_cards, write_area
+from games.empires.holdings import names, put_pieces, read_cards, write_area
 from games.empires.options import read_options
 from games.empires.setup import blank
 from games.empires.stacks import STACKS, stack_of
@@ -84,10 +84,10 @@ def pose(edition: Side, raw: Mapping[str, Any]) -> Empires:
 
 
 def _set_pieces(game: Empires, position: Position) -> None:
-    known, places = names(game), {place.name: id for id, place in board(game).areas.items()}
+    known = names(game)
     for name, text in position.areas.items():
-        read_area(game.pieces, places[match(name, places, "area")], text, known)
-    game.new_cities = [places[match(name, places, "area")] for name in position.new_cities]
+        put_pieces(game.pieces, read_area(game, name), text, known)
+    game.new_cities = [read_area(game, name) for name in position.new_cities]
     for seat, stock in game.pieces.stock.items():
         kept = position.stock.get(seat, stock.tokens)
         game.pieces.gain(seat, position.treasury.get(seat, stock.tokens - kept))
