@@ -4,6 +4,7 @@ import pytest
 
 from games.core.answers import AnyAnswer
 from games.core.audience import Seat
+from games.core.engine import expire, open_decisions
 from games.core.frame import Frame
 from games.core.run import FlowError
 from tests.core.bazaar.decisions import GoToAppeal
@@ -88,6 +89,23 @@ def test_an_order_names_every_seat_once(order: list[Seat]) -> None:
 
     with pytest.raises(FlowError, match="must name every seat"):
         started(Forgetful())
+
+
+def test_what_was_not_used_when_the_ask_closed_is_no_answer() -> None:
+    """`close` during a deadline: the defaults that come after it are not used."""
+    seen: list[Seat] = []
+
+    class Closing(Asking, kw_only=True, tag="closing"):
+        def react(self, game: Bazaar, seat: Seat, answer: AnyAnswer) -> None:
+            game.close()
+
+        def last(self, game: Bazaar) -> None:
+            seen.extend(game.answered())
+            game.leave()
+
+    game = started(Closing())
+    expire(game, list(open_decisions(game)))
+    assert seen == ["s1"] and game.flow.stacks == {}
 
 
 def test_a_question_kept_in_order_holds_back_those_after_it() -> None:

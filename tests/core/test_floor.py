@@ -6,6 +6,7 @@ import pytest
 
 from games.core.answers import Traded
 from games.core.engine import expire, open_decisions, submit
+from games.core.flow import Ask
 from games.core.illegal import Forbidden
 from tests.core.bazaar.frames import Floor
 from tests.core.bazaar.game import Bazaar
@@ -103,6 +104,17 @@ def test_a_market_with_hundreds_of_answers() -> None:
     assert isinstance(frame, Floor) and frame.made > 60 and frame.trades > 20
     expire(game, ids)
     assert topics(game) <= {"spoil"}, "the floor is closed"
+
+
+def test_a_deadline_for_one_of_the_floor() -> None:
+    """A deadline on the floor: the question stays open, unmarked, and its owner may come back."""
+    game = floor()
+    expire(game, [question(game, "s1").id])
+    wait = game.flow.stacks["0"].wait
+    assert isinstance(wait, Ask) and wait.questions[0].idle
+    assert (wait.questions[0].answer, wait.questions[0].by_default) == (None, False)
+    say(game, "s1", "open")
+    assert owing(game) == ALL
 
 
 def test_a_floor_that_closes_during_a_deadline() -> None:

@@ -92,6 +92,7 @@ def test_what_is_no_number(word: str) -> None:
         ("crete", (1, "Crete")),
         ("2 upper egypt", (2, "Upper Egypt")),
         ("upper egypt 2", (2, "Upper Egypt")),
+        ("upper eg", (1, "Upper Egypt")),
     ],
 )
 def test_how_many_of_which(part: str, found: tuple[int, str]) -> None:

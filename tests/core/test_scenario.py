@@ -154,6 +154,7 @@ def test_a_new_game_from_a_seed() -> None:
     """Scenarios: seats, options and a seed; the deal is always the same."""
     hands = '\n[expect]\nhands = { s1 = ["salt", "iron", "iron"] }'
     found = differences(NEW + hands)
+    assert read(NEW).seed == "0" * 64
     assert len(found) == 1 and found[0].startswith("at the end: hands: s1: is [")
     assert differences(NEW + hands) == found
     assert differences(NEW + f'seed = "{"01" * 32}"' + hands) != found
@@ -196,6 +197,7 @@ def test_a_position_is_written_in_the_terms_it_is_read_in() -> None:
         ({"a": {"b": 1}}, {"a": 1}, ["here: a: is 1, expected {'b': 1}"]),
         ("\n  a b\n c \n", "a b\nc", []),
         ("a", "b", ["here: is\nb\n  expected\na"]),
+        ("a", 1, ["here: is 1, expected 'a'"]),
         ({"a": 1, "b": 2}, {"a": 2, "b": 1}, ["here: a: is 2, expected 1", "here: b: is 1, expected 2"]),
     ],
 )
