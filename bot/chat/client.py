@@ -1,0 +1,91 @@
+"""The bot on Discord: one client, one command tree, one place where every click arrives."""
+
+import logging
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.chat.acts import Acts
+from bot.chat.ids import read
+from bot.chat.names import Known
+from bot.chat.rooms import Face
+from bot.tables.service import Tables
+from data.words import words
+
+log = logging.getLogger(__name__)
+
+
+class Ziggurat(discord.Client):
+    """No privileged intents: what people do arrives as interactions."""
+
+    def __init__(self, tables: Tables, **options: Any) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            **options,
+        )
+        self.tables = tables
+        self.tree = app_commands.CommandTree(self)
+        self.tree.error(self.failed)
+        self.known = Known(self._name_of)
+        self.acts: Acts
+
+    async def setup_hook(self) -> None:
+        await self.tree.sync()
+
+    async def on_ready(self) -> None:
+        await self.tables.connected()
+
+    async def on_resumed(self) -> None:
+        await self.tables.connected()
+
+    async def on_disconnect(self) -> None:
+        self.tables.disconnected()
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        """Every click and modal, whatever message it is on and however old that is."""
+        self.known.meet(interaction.user.id, interaction.user.display_name)
+        data: dict[str, Any] = dict(interaction.data or {})
+        kind = interaction.type
+        if kind not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        click = read(str(data.get("custom_id", "")))
+        try:
+            if click is None:
+                await interaction.response.send_message(view=self._orphan(), ephemeral=True)
+            elif kind is discord.InteractionType.component:
+                await self.acts.clicked(interaction, click, list(data.get("values", [])))
+            else:
+                await self.acts.typed(interaction, click, _text_of(data))
+        except Exception as error:
+            await self.failed(interaction, error)
+
+    async def failed(self, interaction: discord.Interaction[Any], error: Exception) -> None:
+        """Whatever went wrong: into the log, without a word of what was asked, and a sentence to the user."""
+        if isinstance(error, discord.NotFound) and error.code == 10062:
+            log.warning("interaction=%s late acknowledgement", interaction.id)
+            return
+        log.error("interaction=%s failed: %s", interaction.id, type(error).__name__, exc_info=error)
+        text = Face(words("chat").text("clicks.failed")).view
+        if interaction.response.is_done():
+            await interaction.followup.send(view=text, ephemeral=True)
+        else:
+            await interaction.response.send_message(view=text, ephemeral=True)
+
+    def _orphan(self) -> discord.ui.LayoutView:
+        return Face(words("chat").text("clicks.orphan")).view
+
+    async def _name_of(self, user: int) -> str:
+        found = self.get_user(user) or await self.fetch_user(user)
+        return found.display_name
+
+
+def _text_of(data: dict[str, Any]) -> str:
+    """What was typed into the only field of our modals: a text input inside a label."""
+    for label in data.get("components", []):
+        field: dict[str, Any] = label.get("component", {})
+        if field.get("custom_id") == "text":
+            return str(field.get("value", ""))
+    return ""

@@ -1,0 +1,150 @@
+"""What tables send, as messages."""
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.chat import pictures
+from bot.chat.ids import pack
+from bot.chat.names import Known
+from bot.chat.panels import Panels
+from bot.chat.rooms import Face
+from bot.chat.speech import Speech, moment
+from bot.tables.faces import Place, Status
+from bot.tables.letters import (
+    Asking,
+    Began,
+    Board,
+    Digest,
+    Ended,
+    Letter,
+    News,
+    Notice,
+    Pinged,
+    Reminder,
+    Told,
+)
+from bot.tables.service import Tables
+from rendering.plan import Plan
+
+
+class Letters:
+    """Makes letters into messages."""
+
+    def __init__(self, tables: Tables, panels: Panels, known: Known) -> None:
+        self.tables = tables
+        self.panels = panels
+        self.known = known
+
+    async def face(self, letter: Letter) -> Face:
+        """The message; pictures are drawn here, off the table's queue."""
+        content, speech = letter.content, Speech(letter.status)
+        match content:
+            case News(entries):
+                return await self._news(speech, letter, [e for entry in entries for e in entry.events])
+            case Told(_, entries):
+                events = [event for entry in entries for event in entry.events]
+                return Face("\n".join(speech.happened(events)) or speech.chat.text("news.nothing"))
+            case Board():
+                assert letter.status is not None
+                return self.board(letter.status)
+            case Began(commitment, seats):
+                names = [speech.names[seat] for seat in seats]
+                return Face(speech.chat.text("news.began", {"commitment": commitment, "names": names}))
+            case Ended():
+                return await self._ended(speech, letter, content)
+            case Asking() if letter.panel is not None:
+                return await self.panels.face(letter.panel)
+            case Reminder(_, due) if letter.panel is not None:
+                note = speech.chat.text("news.reminder", {"when": moment(due)})
+                return await self.panels.face(letter.panel, note=note)
+            case Reminder(seat, due):
+                facts = {"name": speech.names[seat], "when": moment(due)}
+                return Face(speech.chat.text("news.reminded", facts), rows=[self._seat_row(speech)])
+            case Pinged(seats):
+                names = [speech.names[seat] for seat in seats]
+                return Face(speech.chat.text("news.ping", {"names": names}), rows=[self._seat_row(speech)])
+            case Digest():
+                lines = [speech.chat.text("news.digest")]
+                for item in letter.digest:
+                    facts = {"table": item.table, "title": item.title, "when": moment(item.due)}
+                    lines.append(speech.chat.text("news.digest_line", facts))
+                return Face("\n".join(lines))
+            case Notice(code, facts):
+                return Face(speech.tables.text(f"notices.{code}", self._facts(facts), speech.names))
+            case Asking():
+                return Face(speech.chat.text("panel.nothing"))
+
+    def mentions(self, letter: Letter) -> list[discord.Object]:
+        """Whom this message may ping: only those whom it is for."""
+        seats: tuple[str, ...] = ()
+        if isinstance(letter.content, Pinged):
+            seats = letter.content.seats
+        elif isinstance(letter.content, Reminder):
+            seats = (letter.content.seat,)
+        places = letter.status.seats if letter.status is not None else ()
+        return [discord.Object(p.user) for p in places if p.user is not None and p.seat in seats]
+
+    async def _news(self, speech: Speech, letter: Letter, events: list[dict[str, Any]]) -> Face:
+        assert letter.status is not None
+        text = "\n".join(speech.happened(events)) or speech.chat.text("news.nothing")
+        panel = await self.tables.panel(letter.status.table, None)
+        names = await self.known.names(letter.status)
+        plan = (
+            pictures.changed(letter.status.title, panel.view, names, events)
+            if panel.view is not None
+            else None
+        )
+        return Face(text, await self._drawn(plan))
+
+    async def _ended(self, speech: Speech, letter: Letter, content: Ended) -> Face:
+        assert letter.status is not None
+        winners = [speech.names[seat] for seat in content.result.winners]
+        text = speech.chat.text("news.ended", {"names": winners, "seed": content.seed})
+        panel = await self.tables.panel(letter.status.table, None)
+        names = await self.known.names(letter.status)
+        plan = pictures.final(letter.status.title, panel.view, names) if panel.view is not None else None
+        return Face(text, await self._drawn(plan))
+
+    async def _drawn(self, plan: Plan | None) -> list[Any]:
+        return [] if plan is None else await self.panels.drawn(plan)
+
+    def board(self, status: Status) -> Face:
+        """The status message: whose move, what for, until when; or the lobby."""
+        speech = Speech(status)
+        lines = [f"## {speech.title.text('title.name')}", speech.chat.text(f"status.{status.stage}")]
+        lines += [self._seat_line(speech, place) for place in status.seats]
+        for waiting in status.waiting:
+            if waiting.owed:
+                line = speech.title.waiting(waiting.seat, waiting.kind, speech.names)
+                lines.append(f"▸ {line} {moment(waiting.due)}".rstrip())
+        return Face("\n".join(lines), rows=self._board_rows(speech, status))
+
+    def _seat_line(self, speech: Speech, place: Place) -> str:
+        return speech.chat.text("status.seat", {"number": place.place, "name": speech.names[place.seat]})
+
+    def _board_rows(self, speech: Speech, status: Status) -> list[ui.ActionRow[Any]]:
+        if status.stage == "lobby":
+            acts = ("join", "leave", "robot", "start")
+            return [ui.ActionRow(*(self._button(speech, status.table, act) for act in acts))]
+        return [self._seat_row(speech)] if status.stage != "closed" else []
+
+    def _seat_row(self, speech: Speech) -> ui.ActionRow[Any]:
+        assert speech.status is not None
+        return ui.ActionRow(self._button(speech, speech.status.table, "seat"))
+
+    def _button(self, speech: Speech, table: str, act: str) -> ui.Button[Any]:
+        style = discord.ButtonStyle.primary if act in ("join", "seat") else discord.ButtonStyle.secondary
+        return ui.Button(
+            label=speech.chat.text(f"buttons.{act}"), style=style, custom_id=pack(table, None, act)
+        )
+
+    def _facts(self, facts: dict[str, Any]) -> dict[str, Any]:
+        told = dict(facts)
+        for key in ("user",):
+            if told.get(key) is not None:
+                told[key] = f"<@{told[key]}>"
+        if "until" in told:
+            told["until"] = moment(told["until"])
+        return told

@@ -1,0 +1,38 @@
+"""Names for pictures, where Discord cannot put them in for us."""
+
+from collections.abc import Awaitable, Callable
+
+from bot.tables.faces import Status
+
+FETCHED = 2000
+LONGEST = 24
+
+
+class Known:
+    """The names of users that we have met; others are asked for once."""
+
+    def __init__(self, fetch: Callable[[int], Awaitable[str]]) -> None:
+        self._fetch = fetch
+        self._names: dict[int, str] = {}
+
+    def meet(self, user: int, name: str) -> None:
+        """Remembers a name; the oldest is forgotten when there are too many."""
+        self._names.pop(user, None)
+        self._names[user] = name[:LONGEST]
+        if len(self._names) > FETCHED:
+            del self._names[next(iter(self._names))]
+
+    async def name(self, user: int) -> str:
+        if user not in self._names:
+            self.meet(user, await self._fetch(user))
+        return self._names[user]
+
+    async def names(self, status: Status) -> dict[str, str]:
+        """The seats of a table as pictures name them."""
+        found: dict[str, str] = {}
+        for place in status.seats:
+            if place.user is not None:
+                found[place.seat] = await self.name(place.user)
+            else:
+                found[place.seat] = f"{(place.robot or 'seat').capitalize()} {place.place}"
+        return found

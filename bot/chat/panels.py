@@ -1,0 +1,83 @@
+"""The private panel: what is asked of me, my hand, my view of the board. The same in DMs and ephemeral."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ui
+
+from bot.chat import pictures
+from bot.chat.forms import Maker
+from bot.chat.names import Known
+from bot.chat.orders import following
+from bot.chat.rooms import Face
+from bot.chat.speech import Speech, moment
+from bot.tables.faces import Asked, Panel
+from games.core.shapes import Orders, write
+from rendering.pictures import Picture, Pictures, Undrawn
+from rendering.plan import Plan
+
+
+class Panels:
+    """Makes panels into messages."""
+
+    def __init__(self, studio: Pictures, known: Known) -> None:
+        self.studio = studio
+        self.known = known
+
+    async def face(self, panel: Panel, words: Sequence[str] = (), note: str = "") -> Face:
+        """A panel, perhaps with an order begun, and with a word about what has just happened."""
+        speech = Speech(panel.status)
+        names = await self.known.names(panel.status)
+        lines = [
+            speech.chat.text(
+                "panel.head", {"title": speech.title.text("title.name"), "table": panel.status.table}
+            )
+        ]
+        lines += [note] if note else []
+        rows: list[ui.ActionRow[Any]] = []
+        for asked in panel.asked:
+            lines += self._question(speech, asked)
+            if asked.sealed is None:
+                maker = Maker(panel.status.table, asked, panel.view, speech.title, speech.chat, speech.names)
+                rows += maker.rows(words if isinstance(asked.shape, Orders) else ())
+        if not panel.asked:
+            lines += self._idle(speech, panel)
+        return Face("\n".join(lines), await self._pictures(panel, names, words), rows)
+
+    def _question(self, speech: Speech, asked: Asked) -> list[str]:
+        facts = speech.decision(asked.decision)
+        lines = [f"**{speech.title.question(facts, speech.names)}**"]
+        if asked.due is not None:
+            lines.append(speech.chat.text("panel.due", {"when": moment(asked.due)}))
+        if asked.returned is not None:
+            refusal = asked.returned
+            lines.append(speech.title.refusal(refusal.code, refusal.rule, refusal.facts, speech.names))
+        if asked.sealed is not None:
+            lines.append(speech.chat.text("panel.sealed", {"answer": write(asked.sealed)}))
+        return lines
+
+    def _idle(self, speech: Speech, panel: Panel) -> list[str]:
+        waiting = [speech.title.waiting(w.seat, w.kind, speech.names) for w in panel.status.waiting if w.owed]
+        return [speech.chat.text("panel.nothing"), *waiting]
+
+    async def _pictures(self, panel: Panel, names: dict[str, str], words: Sequence[str]) -> list[Picture]:
+        if panel.view is None:
+            return []
+        title = panel.status.title
+        plans: list[Plan | None] = []
+        orders = next((asked for asked in panel.asked if isinstance(asked.shape, Orders)), None)
+        if orders is not None and words:
+            choices = following(orders, panel.view, list(words))
+            plans.append(pictures.draft(title, panel.view, names, " ".join(words), choices))
+        else:
+            plans.append(pictures.board(title, panel.view, names))
+        if panel.seat is not None:
+            plans.append(pictures.hand(title, panel.view, names))
+        return [picture for plan in plans if plan is not None for picture in await self.drawn(plan)]
+
+    async def drawn(self, plan: Plan) -> list[Picture]:
+        """A picture that cannot be made must not keep anyone from playing."""
+        try:
+            return [await self.studio.draw(plan)]
+        except Undrawn:
+            return []

@@ -1,0 +1,92 @@
+"""Brings letters to Discord, once each, whatever Discord answers."""
+
+import asyncio
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.chat.letters import Letters
+from bot.chat.rooms import Face
+from bot.tables.clock import Clock
+from bot.tables.letters import Letter
+from bot.tables.postman import DmsClosed, Gone, Retry, Sent
+
+PATIENCE = 20.0
+"""Seconds for one request; discord.py itself would wait for minutes."""
+NONCE_WINDOW = 120_000
+"""Milliseconds for which Discord surely remembers a nonce. Later one looks before one sends again."""
+CLOSED_DMS = 50007
+NEVER = {50001, 50013, 10003, 10013, 40005, 50278}
+LATER = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+
+
+class DiscordPostman:
+    """A Postman for `bot/tables`."""
+
+    def __init__(self, client: discord.Client, letters: Letters, clock: Clock) -> None:
+        self.client = client
+        self.letters = letters
+        self.clock = clock
+
+    async def deliver(self, letter: Letter) -> Sent:
+        face = await self.letters.face(letter)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await self._deliver(letter, face)
+        except LATER as error:
+            raise Retry(type(error).__name__) from error
+        except discord.RateLimited as error:
+            raise Retry("rate limit", round(error.retry_after * 1000)) from error
+        except discord.HTTPException as error:
+            if error.code == CLOSED_DMS:
+                raise DmsClosed from error
+            if error.code in NEVER or error.status in (401, 403, 404):
+                raise Gone(f"{error.status} {error.code}") from error
+            raise Retry(f"{error.status} {error.code}") from error
+
+    async def _deliver(self, letter: Letter, face: Face) -> Sent:
+        place = await self._place(letter)
+        tracked = letter.delivery.tracked
+        if letter.delivery.post.edits and tracked is not None:
+            message = discord.PartialMessage(channel=place, id=tracked.message)
+            try:
+                await message.edit(view=face.view, attachments=face.files)
+                return Sent(tracked.channel, tracked.message)
+            except discord.NotFound:
+                pass
+            except discord.HTTPException as error:
+                if error.code != 30046:
+                    raise
+        return await self._send(letter, face, place)
+
+    async def _send(self, letter: Letter, face: Face, place: Any) -> Sent:
+        earlier = await self._already_there(letter, place)
+        if earlier is not None:
+            return Sent(place.id, earlier)
+        mentions = discord.AllowedMentions(
+            everyone=False, roles=False, users=self.letters.mentions(letter), replied_user=False
+        )
+        message = await place.send(
+            view=face.view, files=face.files, nonce=letter.delivery.nonce, allowed_mentions=mentions
+        )
+        return Sent(place.id, message.id)
+
+    async def _already_there(self, letter: Letter, place: Any) -> int | None:
+        """After the nonce window: did an earlier try arrive after all?"""
+        tried = letter.delivery.tried
+        if tried is None or self.clock() - tried < NONCE_WINDOW:
+            return None
+        assert self.client.user is not None
+        async for message in place.history(limit=50):
+            if message.author.id == self.client.user.id and str(message.nonce) == letter.delivery.nonce:
+                found: int = message.id
+                return found
+        return None
+
+    async def _place(self, letter: Letter) -> Any:
+        target = letter.delivery.post.target
+        if target.kind == "channel":
+            return self.client.get_partial_messageable(target.id)
+        user = self.client.get_user(target.id) or await self.client.fetch_user(target.id)
+        return user.dm_channel or await user.create_dm()

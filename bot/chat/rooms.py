@@ -1,0 +1,42 @@
+"""What a message looks like: text, pictures and controls as Components V2, and the files with them."""
+
+import io
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from rendering.pictures import Picture
+
+LONGEST = 3800
+"""Discord allows 4,000 characters of text in one message; some room is left for what is added."""
+ACCENT = 0xC9A227
+
+
+class Face:
+    """A message: its view, which discord.py shall not keep, and its files."""
+
+    def __init__(
+        self, text: str, pictures: Sequence[Picture] = (), rows: Sequence[ui.ActionRow[Any]] = ()
+    ) -> None:
+        self.view = ui.LayoutView(timeout=None)
+        box: ui.Container[Any] = ui.Container(ui.TextDisplay(cut(text)), accent_colour=ACCENT)
+        self.files: list[discord.File] = []
+        for number, picture in enumerate(pictures):
+            name = f"{number}-{picture.name}"
+            self.files.append(discord.File(io.BytesIO(picture.data), name, description=picture.alt[:1024]))
+            item = discord.MediaGalleryItem(f"attachment://{name}", description=picture.alt[:256])
+            box.add_item(ui.MediaGallery(item))
+        for row in rows:
+            box.add_item(row)
+        self.view.add_item(box)
+        # The custom_ids say everything: nothing of ours waits in a view for a click.
+        self.view.stop()
+
+
+def cut(text: str) -> str:
+    """Text that fits into a message, cut at the end of a line."""
+    if len(text) <= LONGEST:
+        return text
+    return text[:LONGEST].rpartition("\n")[0] + "\n…"

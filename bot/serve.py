@@ -1,0 +1,54 @@
+"""The whole bot: store, tables, pictures and chat, built once and kept running."""
+
+import asyncio
+import logging
+
+import discord
+
+from bot.chat.acts import Acts
+from bot.chat.client import Ziggurat
+from bot.chat.commands import add_commands
+from bot.chat.letters import Letters
+from bot.chat.panels import Panels
+from bot.chat.postman import DiscordPostman
+from bot.settings import Settings
+from bot.store import SqliteStore
+from bot.tables.clock import now
+from bot.tables.service import Tables
+from rendering.pictures import Pictures
+
+log = logging.getLogger(__name__)
+PAUSES = (1, 2, 5, 10, 30, 60)
+"""Seconds before another try, when discord.py gives up."""
+
+
+async def serve(settings: Settings) -> None:
+    """Runs until it is stopped. What discord.py ends is started again; a wrong token is not."""
+    async with Pictures(settings.workers) as studio:
+        store = await SqliteStore.open(settings.database)
+        try:
+            tables = Tables(store)
+            await _supervise(tables, studio, settings.discord_token)
+        finally:
+            await store.close()
+
+
+async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:
+    tries = 0
+    while True:
+        client = Ziggurat(tables)
+        panels = Panels(studio, client.known)
+        letters = Letters(tables, panels, client.known)
+        client.acts = Acts(tables, panels, client.known, letters)
+        add_commands(client.tree, tables, client.acts)
+        try:
+            async with client, tables.running(DiscordPostman(client, letters, now)):
+                await client.start(token)
+            return
+        except (discord.LoginFailure, discord.PrivilegedIntentsRequired):
+            raise
+        except Exception as error:
+            pause = PAUSES[min(tries, len(PAUSES) - 1)]
+            tries += 1
+            log.error("chat ended: %s; again in %s s", type(error).__name__, pause, exc_info=error)
+            await asyncio.sleep(pause)

@@ -1,0 +1,32 @@
+"""Settings come from the environment; a wrong one is named in a sentence."""
+
+from pathlib import Path
+
+from pydantic import Field, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class BadSettings(Exception):
+    """The environment says something that we cannot use."""
+
+
+class Settings(BaseSettings):
+    """`DISCORD_TOKEN` and, with the prefix ZIGGURAT_, where things are kept."""
+
+    model_config = SettingsConfigDict(env_prefix="ZIGGURAT_", extra="ignore")
+
+    discord_token: str = Field(min_length=1, validation_alias="DISCORD_TOKEN")
+    database: Path = Path("ziggurat.sqlite3")
+    log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
+    workers: int = Field(default=1, ge=1, le=8)
+
+
+def read_settings() -> Settings:
+    """The settings, or one sentence that names the wrong one."""
+    try:
+        return Settings()  # pyright: ignore[reportCallIssue]
+    except ValidationError as error:
+        first = error.errors()[0]
+        name = str(first["loc"][0])
+        shown = name if name == "DISCORD_TOKEN" else f"ZIGGURAT_{name.upper()}"
+        raise BadSettings(f"Set {shown}: {first['msg']}.") from error
