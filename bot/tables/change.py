@@ -22,17 +22,15 @@ from bot.store import (
 )
 from bot.tables.errors import Refused, rules
 from bot.tables.faces import Reply
+from bot.tables.facts import Facts, told_to
 from bot.tables.letters import Content, Notice
 from bot.tables.live import Live, seat_of
 from bot.tables.memory import Memory, read_memory, write_memory
 from bot.tables.seating import Active, active
 from games.core.answers import AnyAnswer
 from games.core.engine import Open, open_decisions
-from games.core.event import Event, told
+from games.core.event import Event
 from games.core.game import AnyGame
-
-SILENT = "flow"
-"""The event that closes every submit: it tells nobody anything."""
 
 
 class Change:
@@ -116,9 +114,10 @@ class Change:
         )
         return self.entry.number
 
-    def told(self, seat: str | None) -> tuple[dict[str, Any], ...]:
+    def told(self, seat: str | None) -> Facts:
         """What happened in this step, as told to a seat, or to everybody."""
-        return tuple(fact for fact in (told(event, seat) for event in self.events) if fact["event"] != SILENT)
+        with rules():
+            return told_to(self.events, seat)
 
     # The table.
 
@@ -235,7 +234,7 @@ class Change:
     def power(self, user: int, kind: str, **facts: Any) -> None:
         """The host used a power: it is on record, and the channel is told."""
         self.acts.append(HostAct(user=user, kind=kind, detail=facts, at=self.at))
-        self.post(self.channel, Notice(f"host.{kind}", {"user": user, **facts}))
+        self.notice("power", power=kind, user=user, **facts)
 
     def reply(self, code: str, *, seat: str | None = None, **facts: Any) -> Reply:
         """What the user is told who did this."""

@@ -83,7 +83,7 @@ class Digest(msgspec.Struct, frozen=True, tag_field="kind", tag="digest"):
 class Notice(msgspec.Struct, frozen=True, tag_field="kind", tag="notice"):
     """To the channel or a user: something about the table. Its words are `notices.<code>`.
 
-    Facts: `seat` and `seats` are seats, `user` and `users` are users, `until` is a time.
+    Facts: `seat` is a seat, `user` a user, `channel` a channel and `until` a time; `vote` may be voted on.
     """
 
     code: str

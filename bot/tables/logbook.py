@@ -6,15 +6,14 @@ from typing import Any
 import msgspec
 
 from bot.store import Entry, HostAct, Store
-from bot.tables.change import SILENT
 from bot.tables.errors import rules
 from bot.tables.faces import Export, Line
+from bot.tables.facts import Facts, told_to
 from bot.tables.live import Live, seat_of
 from bot.tables.past import ANSWERS, answers_undone, outline
 from games.core import history
 from games.core.answers import AnyAnswer
 from games.core.codec import BadSave
-from games.core.event import told
 from games.core.view import view
 
 _answers: msgspec.json.Decoder[AnyAnswer] = msgspec.json.Decoder(AnyAnswer)
@@ -95,15 +94,14 @@ def _line(live: Live, entry: Entry, user: int | None, stands: bool) -> Line:
     )
 
 
-def _told(live: Live, entry: Entry, viewer: str | None) -> tuple[dict[str, Any], ...]:
+def _told(live: Live, entry: Entry, viewer: str | None) -> Facts:
     """Events of before a migration can no longer be read; their entry still says who did what."""
     try:
         events = live.title.codec.decode_events(entry.events)
     except BadSave:
         return ()
     with rules():
-        facts = [told(event, viewer) for event in events]
-    return tuple(fact for fact in facts if fact["event"] != SILENT)
+        return told_to(events, viewer)
 
 
 def _act(act: HostAct) -> Line:

@@ -27,8 +27,9 @@ async def answer(change: Change, user: int, question: str | None, answer: Any, t
     change.reseat(seat, missed=0)
     change.memory.busy = {}
     still = change.opened.get(asked)
-    code = "sealed" if still is not None and still.sealed is not None else "answered"
-    return replace(change.reply(code, seat=seat.seat), events=change.told(seat.seat))
+    if still is not None and still.sealed is not None:
+        return change.reply("sealed", seat=seat.seat)
+    return replace(change.reply("answered", seat=seat.seat), events=change.told(seat.seat))
 
 
 async def take_back(change: Change, user: int, question: str) -> Reply:

@@ -49,7 +49,7 @@ async def robot(change: Change, by: int, name: str, robot: str | None, admin: bo
     _own_or_host(change, seat, by, admin, "robot", robot=chosen)
     change.reseat(seat, robot=chosen, absent=False, missed=0)
     change.notice("robot", seat=name)
-    return change.reply("robot", seat=name)
+    return change.reply("robot.took", seat=name)
 
 
 async def leave(change: Change, user: int) -> Reply:

@@ -50,7 +50,7 @@ async def propose(
     change.set_timer("vote", id, closes)
     reply = await cast(change, user, id, True, past)
     if change.votes[id].outcome is None:
-        change.notice(f"proposed.{kind}", seat=seat.seat, vote=id, until=closes, **(detail or {}))
+        change.notice("proposed", kind=kind, seat=seat.seat, vote=id, until=closes, **(detail or {}))
     return reply
 
 
@@ -82,7 +82,7 @@ async def count(change: Change, vote: str, past: History, *, final: bool = False
     no = sum(not ballots[seat] for seat in counted if seat in ballots)
     if counted and yes >= needed(kind, len(counted)):
         await _carry(change, proposal, past)
-        return change.reply(f"carried.{kind}")
+        return change.reply("carried", kind=kind)
     if no > len(counted) - needed(kind, len(counted)):
         _close(change, proposal, "refused")
         return change.reply("refused")
@@ -108,7 +108,7 @@ async def _carry(change: Change, vote: Vote, past: History) -> None:
 
 def _close(change: Change, vote: Vote, outcome: str) -> None:
     change.end_vote(vote, outcome)
-    change.notice(f"vote.{outcome}", kind=vote.kind)
+    change.notice("not_carried", outcome=outcome, kind=vote.kind)
 
 
 async def pause_or_propose(change: Change, user: int, days: int | None, admin: bool, past: History) -> Reply:
@@ -119,7 +119,7 @@ async def pause_or_propose(change: Change, user: int, days: int | None, admin: b
         return await propose(change, user, "pause", past, {"days": days_of(days)})
     pause(change, days, "host")
     change.power(user, "pause")
-    return change.reply("carried.pause")
+    return change.reply("carried", kind="pause")
 
 
 async def resume_or_propose(change: Change, user: int, admin: bool, past: History) -> Reply:
@@ -131,7 +131,7 @@ async def resume_or_propose(change: Change, user: int, admin: bool, past: Histor
         return await propose(change, user, "resume", past)
     resume(change)
     change.power(user, "resume")
-    return change.reply("carried.resume")
+    return change.reply("carried", kind="resume")
 
 
 async def close_or_propose(change: Change, user: int, admin: bool, past: History) -> Reply:

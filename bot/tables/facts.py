@@ -1,0 +1,18 @@
+"""What a viewer may know of events, as plain data: the same before and after it was stored."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from games.core.event import Event, told
+from games.core.flow import plain
+
+SILENT = "flow"
+"""The event that closes every submit: it tells nobody anything."""
+
+Facts = tuple[dict[str, Any], ...]
+
+
+def told_to(events: Iterable[Event], viewer: str | None) -> Facts:
+    """Everything but what tells nothing."""
+    facts = (told(event, viewer) for event in events)
+    return tuple(plain(fact) for fact in facts if fact["event"] != SILENT)

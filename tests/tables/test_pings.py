@@ -1,0 +1,158 @@
+"""Who is pinged, where and when."""
+
+from datetime import UTC, datetime
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from bot.store import UserSettings
+from bot.tables.clock import DAY, HOUR, MINUTE
+from bot.tables.errors import Refused
+from bot.tables.letters import Asking, Digest, Pinged, Reminder
+from bot.tables.pings import after_quiet, next_time
+from games.core.answers import Chose, Filled, Ordered
+from tests.tables.house import ANA, BEN, CLEO, START, House
+
+
+def fresh(house: House, user: int) -> list[int]:
+    """The pings that this user got: new messages, not edits."""
+    letters = [one for one in house.bag.to(user) if isinstance(one.content, Asking)]
+    return [one.delivery.id for one in letters if not one.delivery.post.edits]
+
+
+async def test_who_becomes_active_is_asked_once(house: House) -> None:
+    table = await house.table()
+    assert len(fresh(house, ANA)) == 1 and not fresh(house, BEN)
+    (letter,) = house.bag.to(ANA)
+    assert letter.panel is not None and [one.kind for one in letter.panel.asked] == ["choose-dynasty"]
+    await house.tables.answer(table, ANA, answer=Chose("archer"))
+    await house.settle()
+    assert len(fresh(house, BEN)) == 1
+    edit = house.bag.to(ANA)[-1]
+    assert edit.delivery.post.edits and edit.delivery.tracked is not None
+    assert edit.panel is not None and not any(one.owed for one in edit.panel.asked)
+    await house.tables.answer(table, BEN, answer=Chose("bull"))
+    await house.settle()
+    await house.tables.answer(table, ANA, text="pass")
+    await house.settle()
+    assert len(fresh(house, ANA)) == 2, "one for the set-up, one for the turn"
+
+
+async def test_a_second_question_edits_the_panel(house: House) -> None:
+    """Both actions of a turn are one ping."""
+    table = await house.table()
+    await house.tables.answer(table, ANA, answer=Chose("archer"))
+    await house.tables.answer(table, BEN, answer=Chose("bull"))
+    await house.settle()
+    before = len(fresh(house, ANA))
+    first, action = await house.sample(table, ANA, Random(2))
+    assert action != Ordered(("pass",))
+    await house.tables.answer(table, ANA, first, action)
+    await house.settle()
+    (second,) = await house.owes(table, ANA)
+    assert second != first and len(fresh(house, ANA)) == before
+    assert house.bag.to(ANA)[-1].delivery.post.edits
+
+
+async def test_a_ping_that_was_not_sent_is_withdrawn(house: House) -> None:
+    opened = await house.tables.open("tigris", host=ANA)
+    await house.tables.join(opened.table, BEN)
+    await house.tables.start(opened.table, ANA)
+    await house.tables.answer(opened.table, ANA, answer=Chose("archer"))
+    await house.settle()
+    assert not fresh(house, ANA) and len(fresh(house, BEN)) == 1
+
+
+async def test_who_wants_no_dms_is_mentioned_in_the_channel(house: House) -> None:
+    for user in (ANA, BEN):
+        await house.tables.save_settings(UserSettings(user=user, place="ephemeral"))
+    await house.table("bazaar", (ANA, BEN, CLEO))
+    assert house.bag.of(Pinged) == [Pinged(("s1", "s2"))]
+    assert not house.bag.to(ANA) and not house.bag.to(BEN) and len(fresh(house, CLEO)) == 1
+    await house.wait(23 * HOUR)
+    assert {one.seat for one in house.bag.of(Reminder)} == {"s1", "s2", "s3"}
+    assert not house.bag.to(ANA)
+
+
+async def test_quiet_hours_delay_pings_and_reminders_but_no_deadline(house: House) -> None:
+    quiet = UserSettings(user=ANA, quiet_from=7 * 60, quiet_until=10 * 60)
+    await house.tables.save_settings(quiet)
+    table = await house.table(pace="live")
+    assert not house.bag.to(ANA), "it is eight o'clock"
+    await house.wait(4 * MINUTE)
+    assert not house.bag.of(Reminder)
+    await house.wait(MINUTE)
+    assert (await house.tables.status(table)).number == 1, "the deadline struck"
+    await house.tables.pause(table, ANA)
+    await house.wait(2 * HOUR)
+    assert not house.bag.of(Reminder) and not fresh(house, ANA), "he owes nothing any more"
+
+
+async def test_after_the_quiet_hours_the_ping_comes(house: House) -> None:
+    await house.tables.save_settings(UserSettings(user=ANA, quiet_from=7 * 60, quiet_until=10 * 60))
+    await house.table()
+    await house.wait(2 * HOUR - 1)
+    assert not house.bag.to(ANA)
+    await house.wait(1)
+    assert len(fresh(house, ANA)) == 1
+
+
+async def test_a_digest_replaces_pings(house: House) -> None:
+    await house.tables.save_settings(UserSettings(user=ANA, digest=18 * 60, timezone="Europe/Berlin"))
+    table = await house.table(pace="none")
+    assert not house.bag.to(ANA)
+    await house.wait(9 * HOUR - 1)
+    assert not house.bag.to(ANA), "18:00 in Berlin is 17:00 in UTC"
+    await house.wait(MINUTE)
+    (letter,) = house.bag.to(ANA)
+    assert letter.content == Digest() and [one.table for one in letter.digest] == [table]
+    await house.tables.answer(table, ANA, answer=Chose("archer"))
+    house.bag.letters.clear()
+    await house.wait(DAY)
+    assert not house.bag.of(Digest), "nothing is owed, nothing is said"
+
+
+async def test_settings_that_make_no_sense(house: House) -> None:
+    usual = UserSettings(user=ANA)
+    for wrong in (replace(usual, timezone="Mars/Olympus"), replace(usual, timezone="../etc/passwd")):
+        with pytest.raises(Refused) as refused:
+            await house.tables.save_settings(wrong)
+        assert refused.value.code == "timezone.unknown"
+    with pytest.raises(Refused):
+        await house.tables.save_settings(replace(usual, digest=24 * 60))
+
+
+def test_quiet_hours_over_midnight() -> None:
+    settings = UserSettings(user=ANA, quiet_from=22 * 60, quiet_until=7 * 60)
+    midnight = START - START % DAY
+    for hour, wait in ((21, 0), (22, 9), (23, 8), (0, 7), (6, 1), (7, 0)):
+        at = midnight + hour * HOUR
+        assert after_quiet(settings, at) == (at + wait * HOUR if wait else 0), hour
+
+
+def test_the_next_time_over_a_change_of_clocks() -> None:
+    """In Berlin the night of 28 March 2027 lacks an hour: nine o'clock comes 23 hours after nine o'clock."""
+    seven = round(datetime(2027, 3, 27, 7, tzinfo=UTC).timestamp() * 1000)
+    nine = next_time("Europe/Berlin", 9 * 60, seven)
+    assert nine - seven == HOUR
+    assert next_time("Europe/Berlin", 9 * 60, nine) - nine == 23 * HOUR
+
+
+async def test_a_returned_answer_is_a_ping_of_its_own(house: House) -> None:
+    table = await house.table("bazaar", (ANA, BEN, CLEO))
+    for user, coins in ((ANA, 3), (BEN, 2), (CLEO, 1)):
+        await house.tables.answer(table, user, answer=Filled({"coins": coins}))
+    for user in (ANA, BEN, CLEO):
+        await house.tables.answer(table, user, answer=Chose("0"))
+    panel = await house.tables.panel(table, BEN)
+    early = next(one for one in panel.asked if one.kind == "take-licence")
+    assert not early.owed
+    await house.tables.answer(table, BEN, early.question, Chose("baker"))
+    await house.settle()
+    before = len(fresh(house, BEN))
+    await house.tables.answer(table, ANA, answer=Chose("baker"))
+    await house.settle()
+    assert len(fresh(house, BEN)) == before + 1
+    (mine,) = (await house.tables.panel(table, BEN)).asked
+    assert mine.owed and mine.returned is not None and mine.returned.code == "licence.taken"
