@@ -22,15 +22,15 @@ def _other_names(edition: Side) -> Mapping[str, AreaId]:
 
 def read_area(table: Table, word: str) -> AreaId:
     """The area that a name, another name or a prefix that no other name of the map shares stands for."""
-    known, word = _names(table.edition), word.strip()
-    if word in known:
-        return known[word]
+    known, others = _names(table.edition), _other_names(table.edition)
+    exact = known.get(word.strip()) or others.get(word.strip())
+    if exact is not None:
+        return exact
     try:
-        return known[match(word, known, "area")]
+        return known[match(word.strip(), known, "area")]
     except Malformed as unknown:
-        others = _other_names(table.edition)
         try:
-            return others[match(word, others, "area")]
+            return others[match(word.strip(), others, "area")]
         except Malformed:
             raise unknown from None
 

@@ -16,7 +16,8 @@ class Rich:
     """A `new` for a Title: the same options, seats and seed, but a position instead of a first turn."""
 
     def __init__(self, edition: Side, chance: Random) -> None:
-        self.edition, self.chance = edition, chance
+        self.edition: Side = edition
+        self.chance = chance
 
     def __call__(self, options: Mapping[str, Any], seats: Sequence[str], seed: str) -> Empires:
         setup = facts().setups[self.edition, len(seats)]

@@ -5,7 +5,7 @@ import pytest
 from data.empires import facts
 from tests.rules.empires.table import Table
 
-FIVE = dict.fromkeys(("Rome", "Neapolis", "Rubicon", "Tarentum", "Salonae"), "Rome city")
+FIVE: dict[str, str] = dict.fromkeys(("Rome", "Neapolis", "Rubicon", "Tarentum", "Salonae"), "Rome city")
 """Five cities of Rome."""
 board = facts().boards["west"]
 
