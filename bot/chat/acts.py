@@ -95,7 +95,8 @@ class Acts:
 
     def _note(self, speech: Speech, reply: Reply) -> str:
         lines = speech.happened(reply.events)
-        return "\n".join(lines) or speech.tables.text(f"replies.{reply.code}", reply.facts, speech.names)
+        facts = {"seat": reply.seat, "table": reply.table, **reply.facts}
+        return "\n".join(lines) or speech.tables.text(f"replies.{reply.code}", facts, speech.names)
 
     def _modal(self, panel: Panel, asked: Asked) -> ui.Modal:
         """A line of notation, for every shape."""

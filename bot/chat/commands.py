@@ -97,6 +97,15 @@ class TableCommands(app_commands.Group):
     async def close(self, interaction: Interaction) -> None:
         await self._simple(interaction, "close")
 
+    @app_commands.command(name="option", description="Set an option of the game, in the lobby")
+    @app_commands.describe(name="such as wonder", value="yes, no or a number; - takes it away")
+    async def option(self, interaction: Interaction, name: str, value: str) -> None:
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        table = await table_of(self.tables, interaction)
+        given = {name: _value(value)}
+        doing = self.tables.set_options(table, interaction.user.id, given, interaction=interaction.id)
+        await self.acts.do(interaction, table, doing)
+
     @app_commands.command(name="status", description="Whose move, what for, until when")
     async def status(self, interaction: Interaction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
@@ -115,6 +124,18 @@ class TableCommands(app_commands.Group):
         table = await table_of(self.tables, interaction)
         doing = getattr(self.tables, method)(table, interaction.user.id, interaction=interaction.id)
         await self.acts.do(interaction, table, doing)
+
+
+def _value(text: str) -> bool | int | str | None:
+    """An option as people type it."""
+    plain = text.strip().casefold()
+    if plain in ("yes", "on", "true"):
+        return True
+    if plain in ("no", "off", "false"):
+        return False
+    if plain in ("-", "none"):
+        return None
+    return int(plain) if plain.isdecimal() and len(plain) < 7 else text
 
 
 def _others(tables: Tables, acts: Acts) -> list[app_commands.Command[Any, Any, Any]]:

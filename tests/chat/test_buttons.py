@@ -1,0 +1,42 @@
+"""Whole games on Discord, by buttons alone."""
+
+import random
+from pathlib import Path
+
+from tests.chat.stage import PATIENCE, House, house, press
+
+
+async def _open(house: House, turns: int) -> None:
+    """Anna opens a table, Ben joins, an automatic player sits down, and the game begins."""
+    await house.anna.slash("/table new", game="tigris", pace="none")
+    await house.until(house.anna, "The table is open. Sit down")
+    status = next(m for m in house.anna.sees() if "Sit down" in house.text(m))
+    await house.ben.click(status, "Join")
+    await house.anna.click(status, "Add an automatic player")
+    await house.anna.slash("/table option", name="turn_limit", value=str(turns))
+    await house.anna.wait_for(lambda: "automatic player" in house.text(status), PATIENCE)
+    await house.anna.click(status, "Start")
+    await house.until(house.anna, "The game begins:")
+
+
+async def test_two_people_and_a_robot_play_to_the_final_score_in_their_dms(tmp_path: Path) -> None:
+    chance = random.Random(3)
+    async with house(tmp_path) as home:
+        await _open(home, turns=9)
+        for _ in range(400):
+            if "The game is over." in home.channel_text(home.anna):
+                break
+            for persona in (home.anna, home.ben):
+                panel = home.panel(persona)
+                if panel is not None:
+                    await press(persona, panel, chance)
+            await home.anna.wait_for(
+                lambda: (
+                    any(home.panel(p) for p in (home.anna, home.ben))
+                    or "The game is over." in home.channel_text(home.anna)
+                ),
+                PATIENCE,
+            )
+        text = home.channel_text(home.anna)
+        assert "The game is over." in text
+        assert "The seed of the deal was" in text
