@@ -89,7 +89,7 @@ async def test_after_three_seconds_nobody_answers_any_more(still_stage: Stage) -
     went: list[asyncio.Event] = []
     bot = await still_stage.bot(lambda tree: went.append(answering_late(tree)))
     asked = asyncio.create_task(still_stage.anna.slash("/late"))
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0.05)  # it has begun to wait
     still_stage.clock.advance(2.9)
     await asyncio.sleep(0.05)
     assert not asked.done()
@@ -105,7 +105,7 @@ async def test_without_a_bot_it_does_not_respond(still_stage: Stage) -> None:
     bot = await still_stage.bot(deferring)
     await bot.close()
     asked = asyncio.create_task(still_stage.anna.slash("/slow", secret=False))
-    await asyncio.sleep(0.05)
+    await asyncio.sleep(0.05)  # it has begun to wait
     still_stage.clock.advance(3)
     assert (await asked).kind == "did not respond"
 

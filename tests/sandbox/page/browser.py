@@ -37,7 +37,7 @@ class Windows:
             color_scheme="dark" if size == "phone" else "light",
         )
         self.contexts.append(context)
-        context.set_default_timeout(5000)
+        context.set_default_timeout(10_000)
         page = await context.new_page()
         page.on("pageerror", self._failed)
         page.on("console", self._said)
