@@ -96,3 +96,13 @@ async def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
     await store.commit(turn_of("t1", number))
     assert await whole(store, "t1") == number + 1
     await store.close()
+
+
+def test_a_process_that_fails_ends_though_it_has_not_closed(tmp_path: Path) -> None:
+    program = (
+        "import asyncio, sys; from pathlib import Path; from bot.store import SqliteStore\n"
+        "async def main():\n    store = await SqliteStore.open(Path(sys.argv[1]))\n    sys.exit(3)\n"
+        "asyncio.run(main())"
+    )
+    command = [sys.executable, "-c", program, str(tmp_path / "tables.sqlite3")]
+    assert subprocess.run(command, timeout=20, capture_output=True, check=False).returncode == 3

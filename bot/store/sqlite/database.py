@@ -25,6 +25,11 @@ class _Threaded(aiosqlite.Connection):
     So no other task can slip in between, and a cancelled task leaves no transaction open.
     """
 
+    def __init__(self, path: Path) -> None:
+        super().__init__(partial(connect, path), iter_chunk_size=64)
+        # A process that fails must end, closed or not. It loses no more than if it were killed: nothing.
+        self._thread.daemon = True
+
     async def run(self, work: Callable[[sqlite3.Connection], R]) -> R:
         try:
             done = await self._execute(lambda: work(self._conn))  # type: ignore[no-untyped-call]
@@ -45,7 +50,7 @@ class Database:
     async def open(cls, path: Path) -> "Database":
         """Opens or makes the file and brings its schema up to date."""
         await asyncio.to_thread(_prepare, path)
-        writer, reader = (_Threaded(partial(connect, path), iter_chunk_size=64) for _ in range(2))
+        writer, reader = (_Threaded(path) for _ in range(2))
         await writer
         try:
             await reader
