@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup play test lint types contracts unit bench soak mutants lock clean
+.PHONY: setup play test lint types contracts unit bench soak mutants browser lock clean
 setup: .venv/.ready
 
 .venv/.ready: requirements-dev.txt pyproject.toml
@@ -11,8 +11,11 @@ setup: .venv/.ready
 	$(BIN)/python -m pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
 	touch $@
 
+# The bot on a Discord of its own, on 127.0.0.1: open the address that it prints. Nothing is kept.
 play: setup
-	$(BIN)/ziggurat play
+	ZIGGURAT_DATABASE=$$(mktemp -d)/play.sqlite3 ZIGGURAT_LOG_LEVEL=WARNING $(BIN)/python -m sandbox \
+	  --begin "/table new game=tigris pace=none" --begin "/table robot" --begin "/table robot" \
+	  --begin "/table start" --run bot.tools.main serve
 
 test: lint types contracts unit
 
@@ -41,6 +44,10 @@ soak: setup
 # Changes the rules one number or comparison at a time; prints the changes that no test noticed.
 mutants: setup
 	$(BIN)/python -m tests.mutants games/tigris --skip players --tests tests/rules/tigris tests/scenarios
+
+# A browser for the tests of the sandbox page; nothing to do where there is one.
+browser:
+	sandbox/install_browser.sh
 
 # Pins requirements*.in with hashes. Needs uv, which nothing else here does.
 lock:
