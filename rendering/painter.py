@@ -56,7 +56,9 @@ def _put(image: Image.Image, title: str, marks: tuple[Mark, ...]) -> None:
                 layer, cover = _stamp(title, mark.name, mark.size, mark.on, mark.strength)
                 _paste(image, layer, cover, mark.x, mark.y)
             case Text():
-                _write(image, mark)
+                layer, cover = _words(mark.words, mark.size, mark.bold, mark.ink, mark.on)
+                left, top, _, _ = extent(mark)
+                _paste(image, layer, cover, left, top)
             case Box():
                 right, bottom = mark.x + mark.width - 1, mark.y + mark.height - 1
                 line = None if mark.line is None else index(mark.line)
@@ -89,17 +91,19 @@ def _from(least: int) -> list[int]:
 
 
 @lru_cache(4096)
-def _words(words: str, size: int, bold: bool, ink: str, on: str) -> tuple[Image.Image, Image.Image, int, int]:
-    cover, left, top = coverage(words, size, bold)
+def _words(words: str, size: int, bold: bool, ink: str, on: str) -> Layer:
+    cover, _, _ = coverage(words, size, bold)
     layer = Image.frombytes("P", cover.size, through(cover, ramp(on, ink)).tobytes())
-    return layer, through(cover, _from(16), "1"), left, top
+    return layer, through(cover, _from(16), "1")
 
 
-def _write(image: Image.Image, text: Text) -> None:
-    layer, cover, left, top = _words(text.words, text.size, text.bold, text.ink, text.on)
-    start = {"left": 0, "middle": 0.5, "right": 1}[text.anchor] * length(text.words, text.size, text.bold)
-    base = text.y + round(text.size * CAPITAL / 2)
-    _paste(image, layer, cover, text.x - round(start) + left, base + top)
+def extent(text: Text) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom of what the words cover."""
+    cover, left, top = coverage(text.words, text.size, text.bold)
+    share = {"left": 0, "middle": 0.5, "right": 1}[text.anchor]
+    x = text.x - round(share * length(text.words, text.size, text.bold)) + left
+    y = text.y + round(text.size * CAPITAL / 2) + top
+    return x, y, x + cover.width, y + cover.height
 
 
 def _paste(image: Image.Image, layer: Image.Image, cover: Image.Image, x: int, y: int) -> None:

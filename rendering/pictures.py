@@ -60,7 +60,7 @@ class Pictures:
         key = blake2b(VERSION.encode() + request, key=self._secret, digest_size=16).hexdigest()
         data = self._cache.get(key)
         if data is None:
-            data = await asyncio.shield(self._task(key, request))
+            data = await self._shared(key, request)
         return Picture(data, plan.alt, key, f"{plan.title}-{plan.kind}.png")
 
     def processes(self) -> list[int]:
@@ -83,20 +83,25 @@ class Pictures:
     ) -> None:
         await self.close()
 
-    def _task(self, key: str, request: bytes) -> asyncio.Task[bytes]:
+    async def _shared(self, key: str, request: bytes) -> bytes:
         """One task for all who want the same picture. It goes on when one of them no longer waits."""
         task = self._drawing.get(key)
         if task is None:
-            task = self._drawing[key] = asyncio.create_task(self._paint(key, request))
+            task = self._drawing[key] = asyncio.create_task(self._paint(request))
             task.add_done_callback(lambda done: self._drawn(key, done))
-        return task
+        try:
+            return await asyncio.shield(task)
+        except asyncio.CancelledError:
+            if task.cancelled():
+                raise Undrawn("closed") from None
+            raise
 
     def _drawn(self, key: str, task: asyncio.Task[bytes]) -> None:
         del self._drawing[key]
         if not task.cancelled() and task.exception() is None:
             self._cache.put(key, task.result())
 
-    async def _paint(self, key: str, request: bytes) -> bytes:
+    async def _paint(self, request: bytes) -> bytes:
         """A worker that dies or hangs is replaced, and the picture tried once more."""
         worker = await self._idle.get()
         try:

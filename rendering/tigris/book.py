@@ -14,7 +14,6 @@ STAMPS: dict[str, Drawing] = {
         for dynasty in facts().dynasties
         for colour in COLOURS
     },
-    **{f"role.{colour}": partial(pieces.role, colour=colour) for colour in COLOURS},
     **{f"dynasty.{dynasty}": partial(pieces.dynasty, name=dynasty) for dynasty in facts().dynasties},
     **{
         f"monument.{m.top}-{m.base}": partial(pieces.monument, top=m.top, base=m.base)
@@ -24,6 +23,7 @@ STAMPS: dict[str, Drawing] = {
         f"little-monument.{m.top}-{m.base}": partial(pieces.little_monument, top=m.top, base=m.base)
         for m in facts().monuments
     },
+    "gap": pieces.gap,
     "building": pieces.building,
     "tile-back": pieces.tile_back,
     "treasure": pieces.treasure,
@@ -41,10 +41,10 @@ STAMPS: dict[str, Drawing] = {
     "draft": signs.draft,
     "attack": signs.attack,
     "defence": signs.defence,
-    "attacker": partial(signs.badge, fill="gold", sign="attack"),
-    "defender": partial(signs.badge, fill="cream", sign="defence"),
-    "supports-attacker": partial(signs.pip, fill="gold", sign="attack"),
-    "supports-defender": partial(signs.pip, fill="cream", sign="defence"),
+    "attacker": signs.attacker,
+    "defender": signs.defender,
+    "supports-attacker": signs.supports_attacker,
+    "supports-defender": signs.supports_defender,
     "crown": signs.crown,
     "to-move": signs.to_move,
 }

@@ -95,14 +95,16 @@ def _card(showing: Showing, seat: Seat, x: int, y: int, wide: int) -> list[Mark]
 
 
 def _leaders(showing: Showing, seat: Seat, dynasty: str, x: int, y: int, fill: str) -> list[Mark]:
-    """Those off the board; for the others, a dot. Each with its letter."""
+    """Those off the board; for each of the others, an empty ring with its letter."""
     marks: list[Mark] = []
     for number, colour in enumerate(COLOURS):
-        left, off = x + 60 * number, showing.view.board.leader(seat, colour) is None
-        stamp, down = (f"leader.{dynasty}.{colour}", 49) if off else (f"role.{colour}", 29)
-        letter = showing.text(f"letters.leader.{colour}")
-        marks.append(Stamp(stamp, left, y, 58, fill))
-        marks.append(Text(letter, left + 29, y + down, 18, INK[colour], colour, "middle", bold=True))
+        left, letter = x + 60 * number, showing.text(f"letters.leader.{colour}")
+        if showing.view.board.leader(seat, colour) is None:
+            marks.append(Stamp(f"leader.{dynasty}.{colour}", left, y, 58, fill))
+            marks.append(Text(letter, left + 29, y + 49, 18, INK[colour], colour, "middle", bold=True))
+        else:
+            marks.append(Stamp("gap", left, y, 58, fill))
+            marks.append(Text(letter, left + 29, y + 29, 20, "clay-dark", "shade", "middle", bold=True))
     return marks
 
 

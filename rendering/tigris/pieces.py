@@ -32,10 +32,10 @@ def leader(pen: Pen, dynasty: str, colour: Colour) -> None:
     pen.rect(24, 71, 76, 97, colour, 11)
 
 
-def role(pen: Pen, colour: Colour) -> None:
-    """A leader that stands on the board: only its colour is left, with room for its letter."""
-    pen.disc(50, 50, 30, "line")
-    pen.disc(50, 50, 25, colour)
+def gap(pen: Pen) -> None:
+    """Where a leader lay that now stands on the board: an empty ring, with room for its letter."""
+    pen.disc(50, 50, 32, "line")
+    pen.disc(50, 50, 28, "shade")
 
 
 def dynasty(pen: Pen, name: str) -> None:

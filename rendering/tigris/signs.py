@@ -55,18 +55,35 @@ def defence(pen: Pen) -> None:
     pen.polygon(inner, "cream")
 
 
-def pip(pen: Pen, fill: str, sign: str) -> None:
-    """A small badge in the lower left corner of a tile that supports a side."""
+def supports_attacker(pen: Pen) -> None:
+    """A small badge in the lower left corner of a tile that supports the attacker."""
     pen.disc(21, 79, 20, "ink")
-    pen.disc(21, 79, 17, fill)
-    (attack if sign == "attack" else defence)(pen.part(10, 68, 22))
+    pen.disc(21, 79, 17, "gold")
+    attack(pen.part(10, 68, 22))
 
 
-def badge(pen: Pen, fill: str, sign: str) -> None:
-    """The plate above a fighting leader: a sign on the left, room for the strength on the right."""
+def supports_defender(pen: Pen) -> None:
+    """The same for the defender, in another corner: in a revolt one temple may support both."""
+    pen.disc(79, 21, 20, "ink")
+    pen.disc(79, 21, 17, "cream")
+    defence(pen.part(68, 10, 22))
+
+
+def attacker(pen: Pen) -> None:
+    """The plate above a leader that attacks, with room for its strength on the right."""
+    _plate(pen, "gold")
+    attack(pen.part(20, 7, 24))
+
+
+def defender(pen: Pen) -> None:
+    """The same for one that defends."""
+    _plate(pen, "cream")
+    defence(pen.part(20, 7, 24))
+
+
+def _plate(pen: Pen, fill: str) -> None:
     pen.rect(10, 1, 90, 37, "ink", 14)
     pen.rect(13, 4, 87, 34, fill, 12)
-    (attack if sign == "attack" else defence)(pen.part(20, 7, 24))
 
 
 def crown(pen: Pen) -> None:

@@ -8,7 +8,7 @@ from games.tigris.orders import Action, PlaceTile, PlayCatastrophe, PositionLead
 from rendering.plan import Mark, Stamp, Text
 from rendering.tigris.area import SPACES, Area
 from rendering.tigris.outline import outline
-from rendering.tigris.scene import Clash, Sign
+from rendering.tigris.scene import Clash, Side, Sign
 from rendering.tigris.showing import Showing
 from rendering.tigris.symbols import INK
 
@@ -111,25 +111,30 @@ class Spread:
             self._stamp("choice", space, self._beneath(space))
 
     def fights(self, fought: list[Clash]) -> None:
-        """Supporters get a small sign; the leaders a plate with the strength, if only one conflict is on."""
-        cell = self.area.cell
+        """Supporters get a small sign, the leaders a plate with their strength."""
         for clash in fought:
             for name, side in (("attacker", clash.attacker), ("defender", clash.defender)):
                 for space in side.supporters:
                     self._stamp(f"supports-{name}", space, clash.tiles)
         for clash in fought:
-            for name, side, fill in (
-                ("attacker", clash.attacker, "gold"),
-                ("defender", clash.defender, "cream"),
-            ):
-                spot = self.area.spot(side.space)
-                if spot is not None:
-                    x, y = spot[0], spot[1] - (round(PLATE * cell) if spot[1] > self.area.y else 0)
-                    self.marks.append(Stamp(name, x, y, cell, "land", at=side.space))
-                    middle = (x + round(0.66 * cell), y + round(0.19 * cell))
-                    self.marks.append(
-                        Text(str(side.strength), *middle, round(0.32 * cell), "ink", fill, "middle", True)
-                    )
+            self._plate("attacker", clash.attacker, "gold")
+            self._plate("defender", clash.defender, "cream")
+
+    def _plate(self, name: str, side: Side, fill: str) -> None:
+        """It sticks out at the top, unless there it would leave the board or hide the letters of a leader."""
+        spot, cell = self.area.spot(side.space), self.area.cell
+        if spot is None:
+            return
+        column, row = SPACES[side.space]
+        above = f"{chr(ord('A') + column)}{row}"
+        leaders = [space for standing in self.board.leaders.values() for space in standing.values()]
+        up = 0 if row == self.area.top or above in leaders else round(PLATE * cell)
+        x, y = spot[0], spot[1] - up
+        middle = (x + round(0.66 * cell), y + round(0.19 * cell))
+        self.marks.append(Stamp(name, x, y, cell, "land", at=side.space))
+        self.marks.append(
+            Text(str(side.strength), *middle, round(0.32 * cell), "ink", fill, "middle", bold=True)
+        )
 
     def _kingdoms(self) -> None:
         """A line around each kingdom, drawn first so that pieces lie on it."""

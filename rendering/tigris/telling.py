@@ -74,8 +74,6 @@ class Teller:
 
     def _kingdom(self, kingdom: Kingdom, in_full: bool) -> str:
         owners = tuple(told for seat in self.view.seats if (told := self._owner(kingdom, seat)))
-        if kingdom.bits.bit_count() == 1:
-            return self.say("lone", owners=owners)
         first, last = corners(spaces_of(kingdom.bits))
         if not in_full:
             return self.say("kingdom", first=first, last=last, owners=owners)
