@@ -5,8 +5,9 @@ from typing import Annotated, Any
 
 import msgspec
 
-from data.empires import TrackName
+from data.empires import TrackName, facts
 from games.core.illegal import Malformed
+from games.core.notation import match
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -14,6 +15,9 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     expert_track: bool = False
     turn_limit: Annotated[int, msgspec.Meta(ge=1, le=100)] | None = None
+    short_game: bool = False
+    short_game_city_lost: tuple[str, ...] = ()
+    """E.short.9: the sets that cost a city; which ones did in print is not known."""
     ship_needs_token: bool = False
     wonder_counts_for_points: bool = False
 
@@ -25,6 +29,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def read_options(raw: Mapping[str, Any]) -> Options:
     """Options from plain data; a wrong one is named."""
     try:
-        return msgspec.convert(dict(raw), Options)
+        options = msgspec.convert(dict(raw), Options)
     except msgspec.ValidationError as error:
         raise Malformed("options.unreadable", problem=str(error)) from error
+    lost = tuple(match(name, facts().short_game.sets, "set") for name in options.short_game_city_lost)
+    return msgspec.structs.replace(options, short_game_city_lost=lost)

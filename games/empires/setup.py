@@ -22,12 +22,12 @@ MOST = max(players for _, players in facts().setups)
 
 
 def new(edition: Side, options: Mapping[str, Any], seats: Sequence[Seat], seed: str) -> Empires:
-    """E.setup.1-20: a new game, up to its first question."""
+    """E.setup.1-20, E.short.3: a new game, up to its first question."""
     game = blank(edition, read_options(options), seats, seed)
     for number in STACKS:
         game.stacks[number] = build_stack(game, number, partial(roll, game, f"stack {number}"))
     credits = setup(game).starting_credits
-    if credits:
+    if credits and not game.options.short_game:
         game.extra_credits = {seat: _all_groups(credits) for seat in game.seats}
     begin(game)
     return game
@@ -61,6 +61,7 @@ def blank(edition: Side, options: Options, seats: Sequence[Seat], seed: str) -> 
         extra_credits={seat: {} for seat in seats},
         spaces=dict.fromkeys(seats, 0),
         first_in_late_iron=[],
+        short_sets={},
         hands={seat: [] for seat in seats},
         givers={seat: {} for seat in seats},
         stacks={number: [] for number in STACKS},

@@ -16,6 +16,11 @@ def stack_of(card: str) -> int:
     return cards.commodities[card].stack if card in cards.commodities else cards.calamities[card].stack
 
 
+def top_card(stack: list[str]) -> str:
+    """E.6a.5, E.deck.2: Water takes the place of a card that is not there."""
+    return stack[0] if stack else "water"
+
+
 def build_stack(table: Table, number: int, roll: Roll) -> list[str]:
     """E.setup.14-15: one stack, its top card first."""
     cards, deck = facts().cards, facts().cards.decks[setup(table).deck]

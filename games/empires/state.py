@@ -60,6 +60,8 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
     last_turn: Public[int | None] = None
     """E.13b.2: the turn after which the Expert game ends, once it is known."""
 
+    short_sets: Owner[dict[Seat, str]]
+    """E.short.5: the sets of the Short Game, until they are shown."""
     hands: Owner[Annotated[dict[Seat, list[str]], Pool("cards")]]
     givers: Owner[dict[Seat, dict[str, Seat]]]
     """E.7.15: who traded a seat the calamities of its hand; one that came otherwise is not there."""
@@ -94,6 +96,7 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
             last_turn=self.last_turn,
             hand_sizes={seat: len(hand) for seat, hand in self.hands.items()},
             empty_stacks=[number for number, cards in self.stacks.items() if not cards],
+            short_set=self.short_sets.get(me) if me else None,
             hand=[] if me is None else self.hands[me],
             givers={} if me is None else self.givers[me],
             commitment=self.commitment,

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from data.empires import Side
+from data.empires import Side, facts
 from games.core.answers import AnyAnswer
 from games.core.dice import Chance
 from games.core.title import Title
@@ -22,8 +22,10 @@ def random_player(view: EmpiresView, decision: AnyDecision, chance: Chance) -> A
 
 def sample_options(chance: Chance) -> dict[str, Any]:
     """Both tables and all readings mixed."""
-    names = ("expert_track", "ship_needs_token", "wonder_counts_for_points")
-    return {name: chance.randrange(2) == 1 for name in names} | {"turn_limit": 3 + chance.randrange(8)}
+    names = ("expert_track", "short_game", "ship_needs_token", "wonder_counts_for_points")
+    lost = [name for name in facts().short_game.sets if chance.randrange(4) == 0]
+    options: dict[str, Any] = {name: chance.randrange(2) == 1 for name in names}
+    return options | {"turn_limit": 3 + chance.randrange(8), "short_game_city_lost": lost}
 
 
 def _title(edition: Side) -> Title:

@@ -34,6 +34,7 @@ class EmpiresView(View, kw_only=True):
     last_turn: int | None
     hand_sizes: dict[Seat, int]
     empty_stacks: list[int]
+    short_set: str | None
     hand: list[str]
     givers: dict[str, Seat]
     commitment: str

@@ -10,13 +10,19 @@ from games.empires.decisions.conflict import (
     Plunder,
     WaitForAttack,
 )
+from games.empires.decisions.credits import ChooseCredits
 from games.empires.decisions.expansion import Expand
 from games.empires.decisions.movement import Move
+from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
 from games.empires.decisions.table import ChooseCivilization
 from games.empires.decisions.tax import ChooseRevoltingCities, SetTaxRate
 
 AnyDecision: TypeAlias = (
     ChooseCivilization
+    | PlaceCities
+    | LoseCity
+    | ChooseCredits
+    | SpreadTokens
     | SetTaxRate
     | ChooseRevoltingCities
     | Expand

@@ -9,6 +9,21 @@ if TYPE_CHECKING:
     from games.empires.state import Empires
 
 
+class CardDrawn(Event, frozen=True, tag="card-drawn"):
+    """E.6a.3-5: the top card of a stack; Water, if there is none."""
+
+    seat: Public[Seat]
+    stack: Public[int]
+    card: Owner[str]
+    reveals = True
+
+    def evolve(self, game: "Empires") -> None:
+        if self.card != "water":
+            game.stacks[self.stack].remove(self.card)
+        game.hands[self.seat].append(self.card)
+        game.hands[self.seat].sort()
+
+
 class CardTaken(Event, frozen=True, tag="card-taken"):
     """E.4b.7: drawn out of another's hand; the taker sees what it is."""
 
@@ -34,4 +49,4 @@ class CardMissed(Event, frozen=True, tag="card-missed"):
     card: Owner[str]
 
 
-EVENTS: tuple[type[Event], ...] = (CardTaken, CardMissed)
+EVENTS: tuple[type[Event], ...] = (CardDrawn, CardTaken, CardMissed)

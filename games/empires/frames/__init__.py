@@ -16,11 +16,13 @@ from games.empires.frames.expansion import Expansion
 from games.empires.frames.fight import TokenConflict, TokenConflicts
 from games.empires.frames.match import Match
 from games.empires.frames.movement import Movement
+from games.empires.frames.short_game import ShortGame
 from games.empires.frames.tax import TaxCollection, TaxRevolt
 from games.empires.frames.turn import Turn
 
 AnyFrame: TypeAlias = (
     Match
+    | ShortGame
     | Turn
     | TaxCollection
     | TaxRevolt

@@ -9,6 +9,7 @@ from games.core.frame import Frame
 from games.empires.decisions.table import ChooseCivilization
 from games.empires.events.pieces import TokensPlaced
 from games.empires.events.table import CivilizationChosen, GameEnded, OrderDrawn, TurnBegan
+from games.empires.frames.short_game import ShortGame, deal_sets
 from games.empires.frames.turn import Turn
 from games.empires.table import ranking, setup
 
@@ -23,23 +24,28 @@ class Match(Frame, kw_only=True, tag="match"):
 
     def draw_order(self, game: "Empires") -> None:
         """E.setup.8: the last one has no choice and is not asked."""
+        if game.options.short_game:
+            deal_sets(game)
         left, order = list(game.seats), list[Seat]()
         while left:
             order.append(left.pop(game.roll("order", len(left))))
         game.emit(OrderDrawn(tuple(order)))
         questions = {seat: ChooseCivilization() for seat in order[:-1]}
-        game.ask(questions, each="take_civilization", then="place_first_tokens")
+        game.ask(questions, each="take_civilization", then="last_civilization")
 
     def take_civilization(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, Chose)
         game.emit(CivilizationChosen(seat, answer.option))
 
-    def place_first_tokens(self, game: "Empires") -> None:
-        """E.setup.9"""
+    def last_civilization(self, game: "Empires") -> None:
+        """E.setup.9; the Short Game has a beginning of its own."""
         last = next(seat for seat in game.seats if seat not in game.civilizations)
         taken = game.civilizations.values()
         free = next(name for name in setup(game).civilizations if name not in taken)
         game.emit(CivilizationChosen(last, free))
+        if game.options.short_game:
+            game.enter(ShortGame(), then="next_turn")
+            return
         for seat in ranking(game):
             start = facts().civilizations[game.civilizations[seat]].start
             game.emit(TokensPlaced(seat, {start: 1}, "start"))

@@ -1,0 +1,70 @@
+"""Advances, credits and the succession table."""
+
+from typing import TYPE_CHECKING
+
+from data.empires import Group
+from games.core.audience import Owner, Public, Seat
+from games.core.event import Event
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class AdvancesGained(Event, frozen=True, tag="advances-gained"):
+    """E.12.13: bought, or given at the start of the Short Game."""
+
+    seat: Public[Seat]
+    advances: Public[tuple[str, ...]]
+    why: Public[str]
+
+    def evolve(self, game: "Empires") -> None:
+        game.advances[self.seat] += self.advances
+
+
+class CreditsGained(Event, frozen=True, tag="credits-gained"):
+    """E.card.5: points of credit that no card prints, by group."""
+
+    seat: Public[Seat]
+    credits: Public[dict[Group, int]]
+    why: Public[str]
+
+    def evolve(self, game: "Empires") -> None:
+        own = game.extra_credits[self.seat]
+        for group, points in self.credits.items():
+            own[group] = own.get(group, 0) + points
+
+
+class MarkerMoved(Event, frozen=True, tag="marker-moved"):
+    """E.ast.2: to this space of the A.S.T., forward or back."""
+
+    seat: Public[Seat]
+    space: Public[int]
+    why: Public[str]
+
+    def evolve(self, game: "Empires") -> None:
+        game.spaces[self.seat] = self.space
+
+
+class SetDrawn(Event, frozen=True, tag="set-drawn"):
+    """E.short.5: unseen by the others."""
+
+    seat: Public[Seat]
+    set: Owner[str]
+    reveals = True
+
+    def evolve(self, game: "Empires") -> None:
+        game.short_sets[self.seat] = self.set
+
+
+class SetShown(Event, frozen=True, tag="set-shown"):
+    """E.short.8"""
+
+    seat: Public[Seat]
+    set: Public[str]
+    reveals = True
+
+    def evolve(self, game: "Empires") -> None:
+        del game.short_sets[self.seat]
+
+
+EVENTS: tuple[type[Event], ...] = (AdvancesGained, CreditsGained, MarkerMoved, SetDrawn, SetShown)
