@@ -1,4 +1,4 @@
-"""Positions written by hand, for scenarios: docs/scenarios.md tells the format for these games."""
+"""Positions written by hand, for scenarios: docs/scenarios-empires.md tells the format."""
 
 from collections import Counter
 from collections.abc import Mapping

@@ -29,3 +29,10 @@ def test_the_worked_examples_of_phases_1_to_5_are_here(game: str) -> None:
     """Both books have two, of tax, and one in the text of an advance."""
     names = {file.stem for file in FILES if file.parent.name == game}
     assert {"tax_of_john", "tax_revolt_of_michael", "architecture_with_urbanism"} <= names
+
+
+def test_the_example_of_the_page_about_these_games() -> None:
+    page = (HERE.parents[3] / "docs" / "scenarios-empires.md").read_text("utf-8")
+    scenario = read(page.partition("```toml\n")[2].partition("```")[0])
+    assert scenario.game == "western-empires"
+    assert run(scenario, TITLES) == []
