@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: setup play test lint types contracts unit bench soak mutants browser lock clean
+.PHONY: setup play test lint types contracts unit bench soak mutants browser pictures lock clean
 setup: .venv/.ready
 
 .venv/.ready: requirements-dev.txt pyproject.toml
@@ -48,6 +48,10 @@ mutants: setup
 # A browser for the tests of the sandbox page; nothing to do where there is one.
 browser:
 	sandbox/install_browser.sh
+
+# The sample pictures of docs/pictures.
+pictures: setup
+	$(BIN)/python -m rendering.samples
 
 # Pins requirements*.in with hashes. Needs uv, which nothing else here does.
 lock:

@@ -12,10 +12,12 @@ from pathlib import Path
 
 import msgspec
 
+from bot.store.measure import commit_against_bare, restart_against_one
 from games.core.answers import AnyAnswer
 from games.core.engine import Open, open_decisions, submit
 from games.core.game import AnyGame
 from games.titles import TITLES
+from rendering.measure import measure
 
 TITLE = TITLES["tigris"]
 ROUNDS = 15
@@ -42,7 +44,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    rows = [*_play(args.rounds), *_submit(args.rounds), *_late(args.rounds)]
+    rows = [*_play(args.rounds), *_submit(args.rounds), *_late(args.rounds), *_store(), *_pictures()]
     if args.json:
         print(msgspec.json.encode([msgspec.structs.asdict(row) | {"met": row.met} for row in rows]).decode())
         return 0
@@ -188,6 +190,25 @@ def _late(rounds: int) -> list[Row]:
             late += times[-13:-1]
         db.close()
     return [_compared("an answer in the last round against the first", late, early, 1.3)]
+
+
+# The store and the pictures measure themselves.
+
+
+def _store() -> list[Row]:
+    full, restart = commit_against_bare(), restart_against_one()
+    return [
+        Row("a table's whole commit against a bare commit", full.ratio, 2.0, False, full.detail),
+        Row("1,000 tables after a restart against one", restart.ratio, 2.0, False, restart.detail),
+    ]
+
+
+def _pictures() -> list[Row]:
+    drawn = measure()
+    detail = f"{drawn.ours:.1f} ms against {drawn.floor:.1f} ms"
+    return [
+        Row("the Tigris board, view to bytes, against encoding its pixels", drawn.ratio, 1.5, False, detail)
+    ]
 
 
 def _compared(what: str, ours: list[float], theirs: list[float], goal: float) -> Row:

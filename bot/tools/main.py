@@ -16,6 +16,7 @@ VERBS = {
     "rules": "look up rules, and list the tests that cite them",
     "bench": "measure the speed, as ratios in one run",
     "data": "read and check every data file",
+    "serve": "run the bot on Discord",
     "backup": "copy the database of a bot that may be running, and check the copy",
     "restore": "put a backup in the place of the database; the old one is kept",
 }
