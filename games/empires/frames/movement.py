@@ -7,7 +7,7 @@ from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.decisions.movement import Move
 from games.empires.growth import order_of_movement
-from games.empires.movement.march import March
+from games.empires.movement.march import March, can_move
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
@@ -19,9 +19,9 @@ class Movement(Frame, kw_only=True, tag="movement"):
     step: str = "order_moves"
 
     def order_moves(self, game: "Empires") -> None:
-        """Whoever has nothing on the board has nothing to order."""
+        """Whoever can move nothing and build nothing is not asked."""
         order = order_of_movement(game, game.census)
-        able = [seat for seat in order if _present(game, seat)]
+        able = [seat for seat in order if can_move(game, seat)]
         game.ask({seat: Move() for seat in able}, gather="in_order", each="move", then="done")
 
     def move(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
@@ -34,8 +34,3 @@ class Movement(Frame, kw_only=True, tag="movement"):
 
     def done(self, game: "Empires") -> None:
         game.leave()
-
-
-def _present(game: "Empires", seat: Seat) -> bool:
-    pieces = game.pieces
-    return bool(pieces.tokens_of(seat) or pieces.cities_of(seat) or pieces.ships_of(seat))

@@ -17,6 +17,16 @@ from games.empires.movement.orders import Build, Keep, Order, Sail, Scrap, Stay,
 from games.empires.table import Table, area, in_play, trial
 
 
+def can_move(table: Table, seat: Seat) -> bool:
+    """E.3.5, E.3.ship.1, 4: he has tokens or ships, or a coastal city and the price of a ship."""
+    pieces = table.pieces
+    if pieces.tokens_of(seat) or pieces.ships_of(seat):
+        return True
+    if table.options.ship_needs_token or pieces.stock[seat].treasury < facts().numbers.ship_price:
+        return False
+    return any(area(table, id).is_coastal for id in pieces.city_areas(seat))
+
+
 class March:
     """What has moved and what has not. `events` is what came of the orders so far, for a frame to emit."""
 

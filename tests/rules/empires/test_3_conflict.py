@@ -119,7 +119,7 @@ def test_diplomacy_closes_its_cities() -> None:
 def test_diplomacy_and_military_open_them(advance: str) -> None:
     table = Table(3, CITY, advances={"rome": "diplomacy", "carthage": advance}, census={"carthage": 30})
     if advance == "military":
-        table.play("hellas: stay", "rome: stay")
+        table.play("hellas: stay")
     table.play("carthage: 1 Etruria > Rome")
     assert table.area("Rome") == "Carthage 1, Rome city"
 

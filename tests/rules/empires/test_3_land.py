@@ -67,9 +67,21 @@ def test_what_is_declared_stands_and_the_phase_ends_with_the_last() -> None:
     assert table.areas("Rome, Neapolis, Etruria") == ["Rome 2", "Rome 2", "barbarians 2"]
 
 
-@pytest.mark.rule("E.3.4")
-def test_whoever_has_nothing_on_the_board_is_not_asked() -> None:
-    assert Table(3, {"Rome": "Rome city"}).asks() == ["rome move"]
+@pytest.mark.rule("E.3.4", "E.3.ship.1")
+@pytest.mark.parametrize(
+    ("text", "treasury", "asked"),
+    [("Rome 1", 0, True), ("Rome ship", 0, True), ("Rome city", 2, True), ("Rome city", 1, False)],
+)
+def test_whoever_can_neither_move_nor_build_is_not_asked(text: str, treasury: int, asked: bool) -> None:
+    table = Table(3, {"Rome": text}, treasury={"rome": treasury})
+    assert table.asks() == (["rome move"] if asked else [])
+
+
+@pytest.mark.rule("E.3.4", "E.3.ship.2")
+def test_a_city_inland_or_by_the_strict_reading_builds_no_ship() -> None:
+    assert Table(3, {"Cisalpina": "Rome city"}, treasury={"rome": 9}).asks() == []
+    strict = {"ship_needs_token": True}
+    assert Table(3, {"Rome": "Rome city"}, treasury={"rome": 9}, options=strict).asks() == []
 
 
 # --- by land ----------------------------------------------------------------------------------------------

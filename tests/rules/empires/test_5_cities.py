@@ -305,6 +305,7 @@ def test_the_only_city_goes_without_a_question() -> None:
 def test_no_more_tokens_than_stock_has() -> None:
     table = Table(5, {"Rome": "Rome city"}, stock={"rome": 1})
     assert table.area("Rome") == "Rome 1"
+    assert Table(5, {"Rome": "Rome city"}, stock={"rome": 0}).area("Rome") == ""
 
 
 @pytest.mark.rule("E.5c.3")
