@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Mapping
 
 import discord
 
@@ -15,6 +16,8 @@ from bot.settings import Settings
 from bot.store import SqliteStore
 from bot.tables.clock import now
 from bot.tables.service import Tables
+from games.core.title import Title
+from games.titles import TITLES
 from rendering.pictures import Pictures
 
 log = logging.getLogger(__name__)
@@ -22,12 +25,12 @@ PAUSES = (1, 2, 5, 10, 30, 60)
 """Seconds before another try, when discord.py gives up."""
 
 
-async def serve(settings: Settings) -> None:
+async def serve(settings: Settings, titles: Mapping[str, Title] = TITLES) -> None:
     """Runs until it is stopped. What discord.py ends is started again; a wrong token is not."""
     async with Pictures(settings.workers) as studio:
         store = await SqliteStore.open(settings.database)
         try:
-            tables = Tables(store)
+            tables = Tables(store, titles=titles)
             await _supervise(tables, studio, settings.discord_token)
         finally:
             await store.close()

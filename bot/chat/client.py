@@ -10,8 +10,11 @@ from bot.chat.acts import Acts
 from bot.chat.ids import read
 from bot.chat.names import Known
 from bot.chat.rooms import Face
+from bot.chat.speech import Speech
+from bot.tables.errors import Refused
 from bot.tables.service import Tables
 from data.words import words
+from games.core.illegal import Illegal
 
 log = logging.getLogger(__name__)
 
@@ -63,12 +66,17 @@ class Ziggurat(discord.Client):
             await self.failed(interaction, error)
 
     async def failed(self, interaction: discord.Interaction[Any], error: Exception) -> None:
-        """Whatever went wrong: into the log, without a word of what was asked, and a sentence to the user."""
-        if isinstance(error, discord.NotFound) and error.code == 10062:
+        """Whatever went wrong: a refusal is said; anything else goes into the log, and the user is told."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if isinstance(cause, discord.NotFound) and cause.code == 10062:
             log.warning("interaction=%s late acknowledgement", interaction.id)
             return
-        log.error("interaction=%s failed: %s", interaction.id, type(error).__name__, exc_info=error)
-        text = Face(words("chat").text("clicks.failed")).view
+        if isinstance(cause, Illegal | Refused):
+            said = Speech(None).refusal(cause)
+        else:
+            log.error("interaction=%s failed: %s", interaction.id, type(cause).__name__, exc_info=cause)
+            said = words("chat").text("clicks.failed")
+        text = Face(said).view
         if interaction.response.is_done():
             await interaction.followup.send(view=text, ephemeral=True)
         else:

@@ -26,7 +26,6 @@ from bot.tables.letters import (
     Told,
 )
 from bot.tables.service import Tables
-from rendering.plan import Plan
 
 
 class Letters:
@@ -91,12 +90,10 @@ class Letters:
         text = "\n".join(speech.happened(events)) or speech.chat.text("news.nothing")
         panel = await self.tables.panel(letter.status.table, None)
         names = await self.known.names(letter.status)
-        plan = (
-            pictures.changed(letter.status.title, panel.view, names, events)
-            if panel.view is not None
-            else None
-        )
-        return Face(text, await self._drawn(plan))
+        title, view = letter.status.title, panel.view
+        if view is None:
+            return Face(text)
+        return Face(text, await self.panels.drawn(lambda: pictures.changed(title, view, names, events)))
 
     async def _ended(self, speech: Speech, letter: Letter, content: Ended) -> Face:
         assert letter.status is not None
@@ -104,11 +101,10 @@ class Letters:
         text = speech.chat.text("news.ended", {"names": winners, "seed": content.seed})
         panel = await self.tables.panel(letter.status.table, None)
         names = await self.known.names(letter.status)
-        plan = pictures.final(letter.status.title, panel.view, names) if panel.view is not None else None
-        return Face(text, await self._drawn(plan))
-
-    async def _drawn(self, plan: Plan | None) -> list[Any]:
-        return [] if plan is None else await self.panels.drawn(plan)
+        title, view = letter.status.title, panel.view
+        if view is None:
+            return Face(text)
+        return Face(text, await self.panels.drawn(lambda: pictures.final(title, view, names)))
 
     def board(self, status: Status) -> Face:
         """The status message: whose move, what for, until when; or the lobby."""

@@ -1,6 +1,9 @@
 """The private panel: what is asked of me, my hand, my view of the board. The same in DMs and ephemeral."""
 
-from collections.abc import Sequence
+import logging
+import traceback
+from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Any
 
 from discord import ui
@@ -15,6 +18,8 @@ from bot.tables.faces import Asked, Panel
 from games.core.shapes import Orders, write
 from rendering.pictures import Picture, Pictures, Undrawn
 from rendering.plan import Plan
+
+log = logging.getLogger(__name__)
 
 
 class Panels:
@@ -61,23 +66,32 @@ class Panels:
         return [speech.chat.text("panel.nothing"), *waiting]
 
     async def _pictures(self, panel: Panel, names: dict[str, str], words: Sequence[str]) -> list[Picture]:
-        if panel.view is None:
+        title, view = panel.status.title, panel.view
+        if view is None:
             return []
-        title = panel.status.title
-        plans: list[Plan | None] = []
         orders = next((asked for asked in panel.asked if isinstance(asked.shape, Orders)), None)
         if orders is not None and words:
-            choices = following(orders, panel.view, list(words))
-            plans.append(pictures.draft(title, panel.view, names, " ".join(words), choices))
+            choices = following(orders, view, list(words))
+            found = await self.drawn(lambda: pictures.draft(title, view, names, " ".join(words), choices))
         else:
-            plans.append(pictures.board(title, panel.view, names))
+            found = await self.drawn(lambda: pictures.board(title, view, names))
         if panel.seat is not None:
-            plans.append(pictures.hand(title, panel.view, names))
-        return [picture for plan in plans if plan is not None for picture in await self.drawn(plan)]
+            found += await self.drawn(lambda: pictures.hand(title, view, names))
+        return found
 
-    async def drawn(self, plan: Plan) -> list[Picture]:
-        """A picture that cannot be made must not keep anyone from playing."""
+    async def drawn(self, planned: Callable[[], Plan | None]) -> list[Picture]:
+        """A picture that cannot be planned or made must not keep anyone from playing."""
         try:
-            return [await self.studio.draw(plan)]
+            plan = planned()
+            return [] if plan is None else [await self.studio.draw(plan)]
         except Undrawn:
             return []
+        except Exception as error:
+            # What it says may name a hidden card; where it happened cannot.
+            log.error("picture=unplanned error=%s at=%s", type(error).__name__, _where(error))
+            return []
+
+
+def _where(error: Exception) -> str:
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{Path(frame.filename).name}:{frame.lineno}"

@@ -44,7 +44,9 @@ class Speech:
         """Why not, and what to do."""
         if isinstance(error, Illegal):
             return self.title.refusal(error.code, error.rule, _harmless(error.facts), self.names)
-        return self.tables.text(f"refusals.{error.code}", _harmless(error.facts), self.names)
+        key = f"refusals.{error.code}"
+        catalogue = self.chat if self.chat.has(key) else self.tables
+        return catalogue.text(key, _harmless(error.facts), self.names)
 
     def decision(self, decision: Any) -> dict[str, Any]:
         """A decision as plain facts."""

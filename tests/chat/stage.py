@@ -2,23 +2,26 @@
 
 import asyncio
 import random
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 from bot.serve import serve
 from bot.settings import Settings
+from data.words import words
+from games.core.title import Title
+from games.titles import TITLES
 from sandbox.connect import connected
 from sandbox.limits.components import walk
 from sandbox.model import Message
 from sandbox.persona import Persona
 from sandbox.play import ready
+from sandbox.rest.call import Record
 from sandbox.sample import Sample
 from sandbox.server import Sandbox
-
-BUTTON, SELECT = 2, 3
-PATIENCE = 30.0
+from tests.chat.choose import BUTTON, PATIENCE, controls
+from tests.sandbox import judge
 
 
 class House:
@@ -40,23 +43,36 @@ class House:
         """Until these words can be read in the channel."""
         await persona.wait_for(lambda: words in self.channel_text(persona), PATIENCE)
 
+    def status(self) -> Message:
+        """The status message of the table: the newest that has its buttons."""
+        found = [m for m in self.anna.sees() if m.only_for is None and self.text(m).startswith("## ")]
+        return found[-1]
+
+    async def until_sits(self, persona: Persona) -> None:
+        """Until the status message names this person."""
+        await persona.wait_for(lambda: f"<@{persona.user.id}>" in self.text(self.status()), PATIENCE)
+
+    async def until_asked(self, persona: Persona, kind: str) -> None:
+        """Until the status message says that this person is asked this."""
+        line = words("tigris").waiting("s", kind, {"s": f"<@{persona.user.id}>"})
+        await persona.wait_for(lambda: line in self.text(self.status()), PATIENCE)
+
     def panel(self, persona: Persona) -> Message | None:
         """The newest message in this person's DMs that asks something."""
         letters = persona.sees(persona.dm(self.sample.bot))
-        return next((letter for letter in reversed(letters) if controls(letter)), None)
+        return next((letter for letter in reversed(letters) if answers(letter)), None)
 
 
-def controls(message: Message) -> list[dict[str, Any]]:
-    """The buttons and selects that answer a question, or fill in an order."""
-    found = [it for _, it in walk(message.components) if it["type"] in (BUTTON, SELECT)]
-    return [it for it in found if (choice := it["custom_id"].split(":", 3)[3]) and choice[0] in "yncdsmwk"]
+def answers(message: Message) -> list[tuple[str, dict[str, Any]]]:
+    """The controls that answer a question, or fill in an order."""
+    return [(choice, it) for choice, it in controls(message) if choice[0] in "yncdsmwk"]
 
 
 async def press(persona: Persona, message: Message, chance: random.Random) -> str:
     """Presses something that is there, as a person would who cannot decide; returns its custom_id."""
-    there = controls(message)
-    sure = [it for it in there if it["custom_id"].split(":", 3)[3].startswith("k")]
-    chosen = chance.choice(sure or there)
+    there = answers(message)
+    sure = [it for choice, it in there if choice.startswith("k")]
+    chosen = chance.choice(sure or [it for _, it in there])
     custom_id = str(chosen["custom_id"])
     before = message.edited
     if chosen["type"] == BUTTON:
@@ -68,16 +84,23 @@ async def press(persona: Persona, message: Message, chance: random.Random) -> st
 
 
 @asynccontextmanager
-async def house(folder: Path) -> AsyncGenerator[House]:
-    """The bot, logged in on a sandbox of its own."""
+async def house(folder: Path, titles: Mapping[str, Title] = TITLES) -> AsyncGenerator[House]:
+    """The bot, logged in on a sandbox of its own. In the end nothing has failed, and Discord agrees."""
     async with Sandbox() as sandbox:
         sample = Sample(sandbox)
-        settings = Settings(DISCORD_TOKEN=sample.bot.token, database=folder / "tables.sqlite3")
+        records: list[Record] = []
+        sandbox.api.records = records
+        settings = Settings.model_validate(
+            {"DISCORD_TOKEN": sample.bot.token, "database": folder / "tables.sqlite3"}
+        )
         with connected(sandbox.url):
-            serving = asyncio.create_task(serve(settings))
+            serving = asyncio.create_task(serve(settings, titles))
             try:
                 await ready(sandbox, sample)
                 yield House(sandbox, sample)
             finally:
                 serving.cancel()
                 await asyncio.gather(serving, return_exceptions=True)
+        assert sandbox.api.crashes == []
+        if judge.present():
+            assert [fault for record in records for fault in judge.the_judge().faults(record)] == []

@@ -3,7 +3,8 @@
 import random
 from pathlib import Path
 
-from tests.chat.stage import PATIENCE, House, house, press
+from tests.chat.choose import PATIENCE
+from tests.chat.stage import House, house, press
 
 
 async def _open(house: House, turns: int) -> None:
