@@ -2,6 +2,7 @@
 
 from typing import TypeAlias, get_args
 
+from games.empires.decisions.cards import BuyCard
 from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.decisions.conflict import (
     ChooseAttack,
@@ -34,6 +35,7 @@ AnyDecision: TypeAlias = (
     | Plunder
     | BuildCities
     | ReduceCities
+    | BuyCard
 )
 
 DECISIONS: tuple[type, ...] = get_args(AnyDecision)

@@ -3,6 +3,7 @@
 from typing import TypeAlias
 
 from games.empires.frames.attack import CityAttack, CityAttacks
+from games.empires.frames.cards import TradeCards
 from games.empires.frames.cities import (
     CheckSupport,
     CityConstruction,
@@ -39,6 +40,7 @@ AnyFrame: TypeAlias = (
     | Support
     | CheckSupport
     | SurplusAndSupport
+    | TradeCards
 )
 
 __all__ = ["AnyFrame", "Match", "Turn"]

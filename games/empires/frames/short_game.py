@@ -9,12 +9,11 @@ from games.core.frame import Frame
 from games.empires.cities import destroy_city
 from games.empires.decisions.credits import CREDIT, ChooseCredits
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
-from games.empires.events.cards import CardDrawn
 from games.empires.events.pieces import CityBuilt, TokensPlaced, TreasuryGained
 from games.empires.events.progress import AdvancesGained, CreditsGained, MarkerMoved, SetDrawn, SetShown
+from games.empires.frames.cards import draw_cards
 from games.empires.short_game import start_space
-from games.empires.stacks import top_card
-from games.empires.table import by_cities, ranking
+from games.empires.table import ranking
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
@@ -76,9 +75,7 @@ class ShortGame(Frame, kw_only=True, tag="short-game"):
 
     def draw_cards(self, game: "Empires") -> None:
         """E.short.10-11, 13: as in phase 6a, but nothing is bought."""
-        for seat in by_cities(game):
-            for number in range(1, game.pieces.cities_of(seat) + 1):
-                game.emit(CardDrawn(seat, number, top_card(game.stacks[number])))
+        draw_cards(game)
         for seat in ranking(game):
             game.emit(TreasuryGained(seat, facts().short_game.treasury, WHY))
             game.emit(MarkerMoved(seat, start_space(game), WHY))

@@ -1,0 +1,31 @@
+"""Buying trade cards."""
+
+from typing import ClassVar
+
+from games.core.answers import AnyAnswer, Chose
+from games.core.decision import Decision
+from games.core.shapes import AnyShape, ChooseOne
+from games.empires.purchases import purchases
+from games.empires.view import EmpiresView
+
+NO_MORE = "pass"
+
+
+class BuyCard(Decision[EmpiresView], tag="buy-card"):
+    """E.6b.1-6: one more card, or none; `wonder`: he has not yet taken the one for nothing."""
+
+    wonder: bool = True
+    deadline: ClassVar[str] = "cards"
+
+    def shape(self, view: EmpiresView) -> AnyShape:
+        return ChooseOne(self._choices(view))
+
+    def default(self, view: EmpiresView) -> AnyAnswer:
+        return Chose(NO_MORE)
+
+    def options(self, view: EmpiresView) -> list[AnyAnswer] | None:
+        return [Chose(choice) for choice in self._choices(view)]
+
+    def _choices(self, view: EmpiresView) -> tuple[str, ...]:
+        assert view.me is not None
+        return (*purchases(view, view.me, wonder=self.wonder), NO_MORE)

@@ -1,0 +1,34 @@
+"""Which additional trade cards a player may buy, and for how much."""
+
+from data.empires import facts
+from games.core.audience import Seat
+from games.empires.advances import has
+from games.empires.stacks import STACKS
+from games.empires.table import Table
+
+FREE = "free "
+"""Before the number of a stack: the card of Wonder of the World."""
+
+
+def card_prices(table: Table, seat: Seat) -> dict[int, int]:
+    """E.6b.2, E.adv.cartography.1, E.adv.mining.1, E.adv.rhetoric.1: stacks and their prices."""
+    numbers = facts().numbers
+    prices = {numbers.card_stack: numbers.card_price}
+    for advance in table.advances[seat]:
+        prices.update(facts().advances[advance].cards)
+    return dict(sorted(prices.items()))
+
+
+def purchases(table: Table, seat: Seat, *, wonder: bool) -> dict[str, int]:
+    """What he can pay for, by the name of the choice; `wonder`: that free card is still to be had."""
+    treasury = table.pieces.stock[seat].treasury
+    found = {str(number): price for number, price in card_prices(table, seat).items() if price <= treasury}
+    if wonder and has(table, seat, "wonder_of_the_world"):
+        cities = table.pieces.cities_of(seat)
+        found.update({f"{FREE}{number}": 0 for number in STACKS if number > cities})
+    return found
+
+
+def stack_named(choice: str) -> int:
+    """The number of the stack that a choice means."""
+    return int(choice.removeprefix(FREE))
