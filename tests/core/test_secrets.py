@@ -7,11 +7,13 @@ import msgspec
 import pytest
 
 from games.core.answers import Traded
+from games.core.audience import Nobody, Owner
 from games.core.decision import kind_of
 from games.core.engine import open_decisions, submit
 from games.core.event import Event
+from games.core.frame import Frame
 from games.core.run import FlowMoved
-from games.core.secrets import permute, scramble
+from games.core.secrets import _scramble_locals, permute, scramble
 from games.core.view import view
 from tests.core.bazaar.decisions import Stake
 from tests.core.bazaar.frames import Harvest, Quarrel
@@ -180,6 +182,23 @@ def test_the_original_is_not_touched() -> None:
     before = game.codec.encode(game)
     permute(game, None, Random(1))
     assert game.codec.encode(game) == before
+
+
+class Whispers(Frame, kw_only=True, tag="whispers"):
+    """Locals of every audience."""
+
+    said: str
+    to: Owner[dict[str, str]]
+    thought: Nobody[str]
+    step: str = "first"
+
+
+def test_locals_that_are_not_public_are_permuted_too() -> None:
+    """Secrets: a frame's locals are public facts, except those that say otherwise."""
+    frame = Whispers(said="hello", to={"s1": "pearl", "s2": "salt"}, thought="silk")
+    _scramble_locals(frame, "s1", Random(1))
+    assert (frame.said, frame.to["s1"]) == ("hello", "pearl")
+    assert frame.to["s2"] != "salt" and frame.thought != "silk"
 
 
 class Thing(msgspec.Struct):

@@ -112,6 +112,9 @@ def test_what_a_shape_forbids(shape: AnyShape, answer: AnyAnswer, code: str) -> 
         (Form((Field("age", True, 3, 5),)), Filled({"age": 5})),
         (Form((Field("name", False, 2, 4),)), Filled({"name": "xxxx"})),
         (Orders(1, 2), Ordered(("a", "b"))),
+        (Orders(1, 2), Ordered(("a",))),
+        (ChooseSome(AREAS, 1, 2), ChoseSome(("north",))),
+        (Form((Field("name", False, 2, 4),)), Filled({"name": "xx"})),
     ],
 )
 def test_what_a_shape_allows(shape: AnyShape, answer: AnyAnswer) -> None:
@@ -129,6 +132,7 @@ def test_what_a_shape_allows(shape: AnyShape, answer: AnyAnswer) -> None:
         (ChooseSome(AREAS, 0, 3), "-", ChoseSome(())),
         (ChooseSome(AREAS, 0, 3), "2 rivers; nor", ChoseSome(("2 Rivers", "north"))),
         (ChooseSome(("salt", "salt", "iron"), 0, 3), "2 salt\niron", ChoseSome(("salt", "salt", "iron"))),
+        (ChooseSome(("salt", "salt"), 0, 2), "2 salt", ChoseSome(("salt", "salt"))),
         (Allocate(1, 9, {"salt": 5, "iron": 5}), "3 salt, iron 2", Allocated({"salt": 3, "iron": 2})),
         (Allocate(1, 9, {"salt": 5, "iron": 5}), "salt, 2 sa", Allocated({"salt": 3})),
         (Allocate(1, 9, {"Area 51": 5}), "Area 51", Allocated({"Area 51": 1})),
