@@ -192,7 +192,7 @@ class Change:
     @property
     def active(self) -> Active:
         """The people for whom the game waits now."""
-        return active(self.table.status, self.seats, self.opened, self.title)
+        return active(self.seats, self.opened, self.title) if self.table.status == "playing" else {}
 
     # Telling.
 

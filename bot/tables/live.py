@@ -51,7 +51,7 @@ class Live:
     @property
     def active(self) -> Active:
         """The people for whom the game waits."""
-        return active(self.table.status, self.seats, self.opened, self.title)
+        return active(self.seats, self.opened, self.title) if self.table.status == "playing" else {}
 
 
 def seat_of(seats: dict[str, Seat], user: int | None) -> Seat | None:

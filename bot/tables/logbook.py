@@ -10,6 +10,7 @@ from bot.tables.errors import rules
 from bot.tables.faces import Export, Line
 from bot.tables.facts import Facts, told_to
 from bot.tables.live import Live, seat_of
+from bot.tables.looks import game_of
 from bot.tables.past import ANSWERS, answers_undone, outline
 from games.core import history
 from games.core.answers import AnyAnswer
@@ -49,7 +50,7 @@ async def undone_by(live: Live, store: Store, user: int | None, to: int) -> list
 async def export(live: Live, store: Store, user: int | None) -> Export:
     """The whole game when it is finished; before, what this user may know."""
     table, seat = live.table, seat_of(live.seats, user)
-    over, game = table.status == "finished", live.game
+    over, game = table.status == "finished", game_of(live)
     entries = await store.history.entries(table.id)
     standing = set(history.live(await outline(store.history, table.id)))
     facts: dict[str, Any] = {

@@ -23,7 +23,7 @@ PLAYED = ("playing", "paused", "finished")
 def status(live: Live) -> Status:
     """The same for everybody: nothing here depends on what anyone holds."""
     table, title = live.table, live.title
-    game = _game(live)
+    game = game_of(live)
     with rules():
         result = None if game is None else game.result()
         waiting = () if game is None or result is not None else tuple(_waiting(live, game))
@@ -56,7 +56,7 @@ def status(live: Live) -> Status:
 
 def panel(live: Live, user: int | None) -> Panel:
     """All that this user may know."""
-    seat, game = seat_of(live.seats, user), _game(live)
+    seat, game = seat_of(live.seats, user), game_of(live)
     name = None if seat is None else seat.seat
     with rules():
         seen = None if game is None else view(game, name)
@@ -95,7 +95,8 @@ def summary(live: Live, user: int | None) -> Summary:
     )
 
 
-def _game(live: Live) -> AnyGame | None:
+def game_of(live: Live) -> AnyGame | None:
+    """The game, if it may be looked at."""
     return live.game if live.table.status in PLAYED else None
 
 
@@ -163,7 +164,7 @@ def _asked(live: Live, one: Open, seen: Any) -> Asked:
 
 def _extend_by(live: Live, seat: Seat) -> int | None:
     pace = PACES[live.memory.pace]
-    owed = live.active.get((seat.seat, seat.user or 0), {}) if live.table.status == "playing" else {}
+    owed = live.active.get((seat.seat, seat.user or 0), {})
     if pace is None or seat.extensions >= EXTENSIONS or not owed:
         return None
     return max(pace.time_for(one.decision.deadline) for one in owed.values())

@@ -46,7 +46,7 @@ class Mail:
             return None
         except Broken as broken:
             await self._desk.park(delivery.table, broken)
-            raise Retry("parked", 0) from broken
+            raise Retry("parked") from broken
 
     async def dms_closed(self, delivery: Delivery) -> None:
         """The user is told once, in the channel; what he is asked he finds there."""

@@ -96,9 +96,12 @@ def answer_for(change: Change, seat: str, thought: Open | None, answer: AnyAnswe
     robot = played_by(change.seats[seat], change.title)
     if change.table.status != "playing" or robot is None or question is None or not question.owed:
         return change.reply("done")
-    if _waits_for_people(change, question, answer):
-        change.memory.waits[seat] = change.table.length
-        return change.reply("done")
+    if _on_floor(change, question):
+        chatters = change.memory.busy.get(seat, 0) >= FLOOR_ACTS
+        if _people_trade(change, question) and (chatters or answer == Traded("done")):
+            change.memory.waits[seat] = change.table.length
+            return change.reply("done")
+        answer = None if chatters else answer
     given = _legal(change, question, answer)
     with rules():
         events = submit(change.game, question.id, seat, given)
@@ -124,10 +127,11 @@ def _legal(change: Change, question: Open, answer: AnyAnswer | None) -> AnyAnswe
         return usual
 
 
-def _waits_for_people(change: Change, question: Open, answer: AnyAnswer | None) -> bool:
-    """On a trading floor an automatic player is not done before the people are, and does not chatter."""
+def _on_floor(change: Change, question: Open) -> bool:
+    """There an automatic player is not done before the people are, and does not chatter."""
     with rules():
-        floor = isinstance(question.decision.shape(change.game.look(question.seat)), Market)
-    theirs = any(one.group == question.group for owed in change.active.values() for one in owed.values())
-    done = isinstance(answer, Traded) and answer.act == "done"
-    return floor and theirs and (done or change.memory.busy.get(question.seat, 0) >= FLOOR_ACTS)
+        return isinstance(question.decision.shape(change.game.look(question.seat)), Market)
+
+
+def _people_trade(change: Change, question: Open) -> bool:
+    return any(one.group == question.group for owed in change.active.values() for one in owed.values())

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from bot.store import Seat, Status
+from bot.store import Seat
 from games.core.answers import AnyAnswer
 from games.core.dice import Chance
 from games.core.engine import Open
@@ -43,10 +43,10 @@ def persons(seats: Iterable[Seat]) -> list[Seat]:
 Active = dict[tuple[str, int], dict[str, Open]]
 
 
-def active(stage: Status, seats: Mapping[str, Seat], opened: Mapping[str, Open], title: Title) -> Active:
-    """The people for whom the game waits, by seat and user, and what they owe."""
+def active(seats: Mapping[str, Seat], opened: Mapping[str, Open], title: Title) -> Active:
+    """The people for whom a game in play waits, by seat and user, and what they owe."""
     found: Active = {}
-    for question in opened.values() if stage == "playing" else ():
+    for question in opened.values():
         seat = seats.get(question.seat)
         if question.owed and seat is not None and seat.user is not None and played_by(seat, title) is None:
             found.setdefault((seat.seat, seat.user), {})[question.id] = question

@@ -77,6 +77,14 @@ async def come_back(change: Change, user: int) -> Reply:
     return change.reply("returned", seat=seat.seat)
 
 
+async def seen(change: Change, user: int) -> Reply:
+    """A user clicked, if only on a button that is stale: he is not absent."""
+    seat = seat_of(change.seats, user)
+    if seat is not None and seat.absent:
+        present(change, user)
+    return change.reply("done")
+
+
 async def vacated(change: Change) -> Reply:
     """A user was forgotten: an automatic player goes on at his seat, until a volunteer takes it."""
     for seat in [one for one in change.seats.values() if vacant(one)]:

@@ -14,7 +14,7 @@ from contextlib import asynccontextmanager
 from functools import partial
 from random import Random
 from secrets import token_hex
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec
 
 from bot.store import LIVE, Store, Table, UserSettings, table_id
 from bot.store import Status as Stage
@@ -34,11 +34,11 @@ from bot.tables.scheduler import Scheduler
 from bot.tables.sender import Sender
 from bot.tables.settling import Settling
 from games.core.dice import SEED_BYTES
+from games.core.illegal import Illegal
 from games.core.title import Title
 from games.titles import TITLES
 
 P = ParamSpec("P")
-T = TypeVar("T")
 ROBOT_PAUSE = (600, 1800)
 new_seed = partial(token_hex, SEED_BYTES)
 
@@ -226,7 +226,11 @@ class Tables:
         Without a `question` it is for the only one that the seat owes. `reply.code` is `answered`, or
         `sealed` if the answer waits for others.
         """
-        return await self._do(table, interaction, play.answer, user, question, answer, text)
+        try:
+            return await self._do(table, interaction, play.answer, user, question, answer, text)
+        except (Illegal, Refused):
+            await self._do(table, None, seats.seen, user)
+            raise
 
     async def take_back(
         self, table: str, user: int, question: str, *, interaction: int | None = None
@@ -240,7 +244,8 @@ class Tables:
 
     async def moments(self, table: str, user: int, limit: int = 25) -> Sequence[Line]:
         """Where the table may go back to: just before one of these, the latest first."""
-        return await logbook.moments(await self._desk.look(table), self.store, user, limit)
+        async with self._looking(table) as live:
+            return await logbook.moments(live, self.store, user, limit)
 
     async def propose_rewind(
         self, table: str, user: int, to: int, *, interaction: int | None = None
@@ -250,7 +255,8 @@ class Tables:
 
     async def undone_by(self, table: str, user: int, to: int) -> Sequence[Line]:
         """What a rewind to just before entry `to` would undo, as told to this user."""
-        return await logbook.undone_by(await self._desk.look(table), self.store, user, to)
+        async with self._looking(table) as live:
+            return await logbook.undone_by(live, self.store, user, to)
 
     async def vote(
         self, table: str, user: int, vote: str, yes: bool, *, interaction: int | None = None
@@ -329,7 +335,7 @@ class Tables:
     async def come_back(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
         """The user of a seat plays himself again, after an absence or an automatic player.
 
-        Every other method by which he acts does this by itself; looking does not.
+        Whatever else he does at the table, a refused answer too, does this by itself; looking does not.
         """
         return await self._do(table, interaction, seats.come_back, user)
 
@@ -343,21 +349,25 @@ class Tables:
 
     async def panel(self, table: str, user: int | None) -> Panel:
         """All that this user may know; a spectator's panel for whoever has no seat."""
-        return await self._look(table, lambda live: looks.panel(live, user))
+        async with self._looking(table) as live:
+            return looks.panel(live, user)
 
     async def status(self, table: str) -> Status:
         """Whose move, what for, until when."""
-        return await self._look(table, looks.status)
+        async with self._looking(table) as live:
+            return looks.status(live)
 
     async def log(
         self, table: str, user: int | None = None, limit: int = 20, before: int | None = None
     ) -> Sequence[Line]:
         """The last lines (before entry `before`) as told to this user, the oldest first."""
-        return await logbook.lines(await self._desk.look(table), self.store, user, limit, before)
+        async with self._looking(table) as live:
+            return await logbook.lines(live, self.store, user, limit, before)
 
     async def export(self, table: str, user: int | None = None) -> Export:
         """The whole game once it is finished; else what this user may know of it, as JSON."""
-        return await logbook.export(await self._desk.look(table), self.store, user)
+        async with self._looking(table) as live:
+            return await logbook.export(live, self.store, user)
 
     async def tables_of(self, user: int, *, live: bool = True) -> Sequence[Summary]:
         """The tables where this user sits or is the host; those that wait for him first, by deadline."""
@@ -401,11 +411,12 @@ class Tables:
         """One step of a table."""
         return await self._desk.turn(table, lambda change: act(change, *args, **kwargs), interaction)
 
-    async def _look(self, table: str, look: Callable[[Live], T]) -> T:
-        """Looks at a table; a game that cannot be looked at is parked."""
+    @asynccontextmanager
+    async def _looking(self, table: str) -> AsyncGenerator[Live]:
+        """A table to look at; a game that cannot be looked at is parked."""
         live = await self._desk.look(table)
         try:
-            return look(live)
+            yield live
         except Broken as broken:
             await self._desk.park(table, broken)
             raise Refused("table.parked") from broken

@@ -8,7 +8,7 @@ from bot.tables.deadlines import set_deadlines
 from bot.tables.errors import rules
 from bot.tables.pings import ping
 from bot.tables.robots import set_robots
-from bot.tables.telling import end, show_status, tell
+from bot.tables.telling import show_status, tell, tell_result
 
 OVER = ("finished", "closed")
 
@@ -30,9 +30,11 @@ class Settling:
             if result is None:
                 set_deadlines(change)
                 set_robots(change, self._chance.randint(*self._pause))
+            else:
+                change.stage("finished")
         await tell(change, self._people)
         if result is not None:
-            end(change, result)
+            tell_result(change, result)
         if change.table.status in OVER:
             change.timers = {}
             change.moot("pause", "resume", "close", "rewind")

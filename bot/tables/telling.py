@@ -47,10 +47,8 @@ async def _tell_owners(change: Change, people: People) -> None:
             change.post(Target("user", seat.user), Told(seat.seat, (told,)))
 
 
-def end(change: Change, result: Result) -> None:
+def tell_result(change: Change, result: Result) -> None:
     """The game is over: the result, and the seed that lets anyone check the deal."""
-    change.stage("finished")
-    change.timers = {}
     change.post(change.channel, Ended(result, change.game.seed))
 
 

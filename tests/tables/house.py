@@ -1,5 +1,6 @@
 """A house to test tables in: its own clock, its own luck, a postman who remembers what he brought."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future
 from pathlib import Path
@@ -52,12 +53,14 @@ class Bag:
 
     def __init__(self) -> None:
         self.letters: list[Letter] = []
+        self.came = asyncio.Event()
         self.trouble: Callable[[Letter], None] | None = None
 
     async def deliver(self, letter: Letter) -> Sent:
         if self.trouble is not None:
             self.trouble(letter)
         self.letters.append(letter)
+        self.came.set()
         post, tracked = letter.delivery.post, letter.delivery.tracked
         known = tracked.message if post.edits and tracked is not None else 9000 + letter.delivery.id
         return Sent(post.target.id, known)

@@ -8,12 +8,18 @@ from bot.tables.clock import DAY, HOUR, MINUTE
 from bot.tables.deadlines import EXTENSIONS, MOST_ADDED
 from bot.tables.errors import Refused
 from bot.tables.letters import News, Notice, Reminder
-from bot.tables.pace import PACES
+from bot.tables.pace import PACES, Pace
 from games.core.answers import Chose, Filled
 from tests.tables.house import ANA, BEN, CLEO, House, question
 
-SLOW, LIVE = PACES["slow"], PACES["live"]
-assert SLOW is not None and LIVE is not None
+
+def pace(name: str) -> Pace:
+    found = PACES[name]
+    assert found is not None
+    return found
+
+
+SLOW, LIVE = pace("slow"), pace("live")
 
 
 async def due(house: House, table: str, user: int) -> int | None:

@@ -1,0 +1,96 @@
+"""A crash at any moment: nothing that was acknowledged is lost, nothing is applied or sent twice."""
+
+import asyncio
+
+import pytest
+
+from bot.tables.clock import DAY
+from bot.tables.letters import Asking, Letter, News, Notice
+from games.core.answers import Chose, Filled
+from tests.tables.house import ANA, BEN, CLEO, House, question
+
+
+async def test_between_commit_and_sending(house: House) -> None:
+    table = await house.table()
+    asked, click = question(await house.tables.panel(table, ANA)), house.click()
+    first = await house.tables.answer(table, ANA, asked, Chose("archer"), interaction=click)
+    house.bag.letters.clear()
+    await house.crash()
+    assert (await house.tables.status(table)).number == 1
+    again = await house.tables.answer(table, ANA, asked, Chose("archer"), interaction=click)
+    assert again.repeated and again.number == first.number
+    await house.settle()
+    assert [one.entries[0].number for one in house.bag.of(News)] == [0], "told, once"
+    assert len(house.bag.of(Asking, BEN)) == 1
+    await house.crash()
+    await house.settle()
+    assert [one.entries[0].number for one in house.bag.of(News)] == [0]
+
+
+async def test_between_sending_and_noting_it(house: House) -> None:
+    """It is sent again with the same nonce: Discord, or the postman who looks, knows it."""
+    table = await house.table()
+    await house.tables.answer(table, ANA, answer=Chose("archer"))
+    nonces: list[str] = []
+
+    def die(letter: Letter) -> None:
+        if isinstance(letter.content, News):
+            nonces.append(letter.delivery.nonce)
+            raise asyncio.CancelledError
+
+    house.bag.trouble = die
+    with pytest.raises(asyncio.CancelledError):
+        await house.sender.send_due()
+    house.bag.trouble = None
+    await house.crash()
+    await house.settle()
+    (letter,) = [one for one in house.bag.letters if isinstance(one.content, News)]
+    assert [letter.delivery.nonce] == nonces
+    assert letter.delivery.attempts == 2 and letter.delivery.tried is not None
+
+
+async def test_timers_are_there_after_a_crash(house: House) -> None:
+    table = await house.table()
+    due = (await house.tables.status(table)).due
+    await house.crash()
+    assert (await house.tables.status(table)).due == due
+    house.clock.time += 5 * 60_000
+    await house.crash()
+    assert (await house.tables.status(table)).due == due, "a short outage moves nothing"
+    await house.wait(DAY)
+    assert (await house.tables.log(table))[0].kind == "expire"
+
+
+async def test_a_thought_that_was_not_finished_is_thought_again(house: House) -> None:
+    opened = await house.tables.open("bazaar", host=ANA)
+    await house.tables.add_robot(opened.table, ANA)
+    await house.tables.start(opened.table, ANA)
+    await house.crash()
+    await house.settle()
+    (line,) = await house.tables.log(opened.table)
+    assert line.seat == "s2"
+
+
+async def test_another_writer_makes_nobody_wrong(house: House) -> None:
+    """A table that moved on behind our back is read again, and the answer counts."""
+    table = await house.table("bazaar", (ANA, BEN, CLEO))
+    other = await House(house.folder).open()
+    other.clock = house.clock
+    try:
+        await other.tables.answer(table, BEN, answer=Filled({"coins": 2}))
+        reply = await house.tables.answer(table, ANA, answer=Filled({"coins": 1}))
+        assert reply.number == 1
+    finally:
+        await other.close()
+
+
+async def test_what_was_held_back_for_robots_is_told_after_a_crash(house: House) -> None:
+    table = await house.table(users=(ANA,), robots=3)
+    await house.tables.answer(table, ANA, answer=Chose("archer"))
+    await house.tables.scheduler.strike_due()
+    await house.tables.scheduler.thought()
+    await house.crash()
+    await house.settle()
+    numbers = [one.number for news in house.bag.of(News) for one in news.entries]
+    assert numbers == list(range((await house.tables.status(table)).number))
+    assert not house.bag.of(Notice)
