@@ -144,7 +144,7 @@ class WonderPoint(Decision[TigrisView], tag="wonder-point"):
         return ChooseOne(COLOURS)
 
     def default(self, view: TigrisView) -> AnyAnswer:
-        return Chose(min(COLOURS, key=lambda colour: view.points.get(colour, 0)))
+        return Chose(min(COLOURS, key=lambda colour: view.points[colour]))
 
 
 DECISIONS = (
