@@ -24,6 +24,7 @@ def test_a_trader_takes_all_but_one_and_chooses_which_stays() -> None:
 def test_a_single_treasure_stays() -> None:
     table = Table("temple D5* E5")
     table.play("pot: trader E6")
+    assert table.kinds() == ["leader-positioned"]
     assert table.asks() == ["pot take-action"]
     assert table.game.treasures["pot"] == 0
     assert table.at("D5") == "T"

@@ -265,6 +265,17 @@ def test_a_leader_of_the_loser_protects_like_any_other() -> None:
     assert table.gains() == ["bull 2 red"]
 
 
+@pytest.mark.rule("T.war.13")
+def test_a_temple_in_the_corner_of_the_board_goes_like_any_other() -> None:
+    """Pot has A1 and B2, which keeps its treasure; bull has F2 and F3."""
+    tiles = "temple A1 F2, settlement C2 D2"
+    table = Table(tiles, "pot priest A2, bull priest G2", hands={"pot": "farm"})
+    table.play("pot: farm E2")
+    assert table.conflict() == ("war", "red", "pot", 2, "bull", 2)
+    assert table.at("A1 B2") == ".T"
+    assert table.gains() == ["bull 2 red"]
+
+
 @pytest.mark.rule("T.war.17")
 def test_a_war_drives_out_the_beaten_leader_alone() -> None:
     table = priests_at_war(", lion king D6, archer trader B6")
