@@ -2,6 +2,7 @@
 
 from typing import TypeAlias, get_args
 
+from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.cards import BuyCard
 from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.decisions.conflict import (
@@ -36,6 +37,8 @@ AnyDecision: TypeAlias = (
     | BuildCities
     | ReduceCities
     | BuyCard
+    | BuyAdvances
+    | DiscardCards
 )
 
 DECISIONS: tuple[type, ...] = get_args(AnyDecision)

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from games.core.audience import Owner, Public, Seat
 from games.core.event import Event
+from games.empires.stacks import stack_of
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
@@ -49,4 +50,35 @@ class CardMissed(Event, frozen=True, tag="card-missed"):
     card: Owner[str]
 
 
-EVENTS: tuple[type[Event], ...] = (CardDrawn, CardTaken, CardMissed)
+class CardsSpent(Event, frozen=True, tag="cards-spent"):
+    """E.12.2, E.13c.1: paid for all to see, and on the piles of their stacks."""
+
+    seat: Public[Seat]
+    cards: Public[tuple[str, ...]]
+    why: Public[str]
+    reveals = True
+
+    def evolve(self, game: "Empires") -> None:
+        _discard(game, self.seat, self.cards)
+
+
+class CardsReturned(Event, frozen=True, tag="cards-returned"):
+    """E.12.3: above the hand limit; others see how many."""
+
+    seat: Public[Seat]
+    count: Public[int]
+    cards: Owner[tuple[str, ...]]
+
+    def evolve(self, game: "Empires") -> None:
+        _discard(game, self.seat, self.cards)
+
+
+def _discard(game: "Empires", seat: Seat, cards: tuple[str, ...]) -> None:
+    for card in cards:
+        game.hands[seat].remove(card)
+        game.givers[seat].pop(card, None)
+        if card != "water":
+            game.discards[stack_of(card)].append(card)
+
+
+EVENTS: tuple[type[Event], ...] = (CardDrawn, CardTaken, CardMissed, CardsSpent, CardsReturned)

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from games.empires.frames.advances import Acquisition, Settling
 from games.empires.frames.attack import CityAttack, CityAttacks
 from games.empires.frames.cards import TradeCards
 from games.empires.frames.cities import (
@@ -41,6 +42,8 @@ AnyFrame: TypeAlias = (
     | CheckSupport
     | SurplusAndSupport
     | TradeCards
+    | Acquisition
+    | Settling
 )
 
 __all__ = ["AnyFrame", "Match", "Turn"]

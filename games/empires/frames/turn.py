@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from games.core.frame import Frame
 from games.empires.events.table import PhaseBegan
+from games.empires.frames.advances import Acquisition
 from games.empires.frames.cards import TradeCards
 from games.empires.frames.cities import CityConstruction, SurplusAndSupport
 from games.empires.frames.conflict import Conflict
@@ -23,11 +24,11 @@ PHASES: dict[int, Callable[[], Frame]] = {
     5: CityConstruction,
     6: TradeCards,
     11: SurplusAndSupport,
+    12: Acquisition,
 }
 """E.turn.2: the phases that are written, by number.
 
-Still to be written: 7 trade, 8 choice of calamities, 9 calamities, 10 special abilities,
-12 advances, 13 succession.
+Still to be written: 7 trade, 8 choice of calamities, 9 calamities, 10 special abilities, 13 succession.
 """
 
 
