@@ -1,6 +1,7 @@
-"""Waiting until something happens or it is time."""
+"""Waiting until something happens or it is time; and ending those who wait."""
 
 import asyncio
+from collections.abc import Collection
 
 
 class Alarm:
@@ -20,3 +21,10 @@ class Alarm:
         except TimeoutError:
             pass
         self._rung.clear()
+
+
+async def stopped(tasks: Collection[asyncio.Task[None]]) -> None:
+    """Ends these tasks, and returns when they have ended. What they left undone is still on disk."""
+    for task in (ending := list(tasks)):
+        task.cancel()
+    await asyncio.gather(*ending, return_exceptions=True)

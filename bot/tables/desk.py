@@ -47,7 +47,7 @@ class Desk:
     async def look(self, table: str) -> Live:
         """The table as it was last committed."""
         kept = self._kept.get(table)
-        return kept if kept is not None else self._keep(await self._load(table))
+        return self._keep(kept if kept is not None else await self._load(table))
 
     async def open(self, row: Table, act: Act, interaction: int | None) -> Reply:
         """A new table."""
@@ -128,7 +128,7 @@ class Desk:
         """The last good state stays; the clock stands still; the people are told once."""
         self.drop(table)
         change = Change(await self.look(table), self.clock())
-        log.error("failed", extra={"table": table, "error": broken.reason, "where": broken.where})
+        log.error("a game failed", extra={"table": table, **broken.fault})
         if change.table.status not in ("playing", "paused"):
             return change.table.status == "parked"
         if change.table.status == "playing":

@@ -27,11 +27,14 @@ class Broken(Exception):
     def __init__(self, error: Exception) -> None:
         super().__init__(type(error).__name__)
         self.reason = type(error).__name__
-        self.where = [
-            f"{Path(frame.filename).name}:{frame.lineno} {frame.name}"
-            for frame in traceback.extract_tb(error.__traceback__)[-6:]
-        ]
-        """Where it happened. What the error said may name a hidden card, so it is told to nobody."""
+        self.fault = fault(error)
+
+
+def fault(error: BaseException) -> dict[str, Any]:
+    """An error for the log: what and where. Its own words may name a hidden card: they are told to nobody."""
+    steps = traceback.extract_tb(error.__traceback__)[-6:]
+    where = [f"{Path(step.filename).name}:{step.lineno} {step.name}" for step in steps]
+    return {"error": type(error).__name__, "where": where}
 
 
 @contextmanager

@@ -38,7 +38,7 @@ async def rewind(change: Change, past: History, to: int, seat: str | None) -> No
     with rules():
         entry = history.rewind(change.game, entries, seat, to)
     await _go_back(change, past, entry, None)
-    change.memory.groups = {}
+    change.memory.groups, change.memory.held = {}, []
     change.clear_timers("deadline", "reminder")
     change.notice("rewound", count=count)
 

@@ -10,7 +10,7 @@ from random import Random
 
 from bot.tables.change import Change
 from bot.tables.desk import Desk
-from bot.tables.errors import rules
+from bot.tables.errors import fault, rules
 from bot.tables.faces import Reply
 from bot.tables.live import Live
 from bot.tables.seating import played_by, player_of
@@ -76,8 +76,8 @@ class Robots:
         try:
             return await loop.run_in_executor(self._thinkers, player, seen, question.decision, dice)
         except Exception as error:
-            fault = {"table": live.table.id, "question": question.id, "robot": robot}
-            log.warning("robot failed", extra=fault | {"error": type(error).__name__})
+            facts = {"table": live.table.id, "question": question.id, "robot": robot}
+            log.warning("an automatic player failed", extra=facts | fault(error))
             return None
 
 
@@ -119,8 +119,8 @@ def _legal(change: Change, question: Open, answer: AnyAnswer | None) -> AnyAnswe
             try:
                 question.decision.check(seen, answer)
             except Illegal as illegal:
-                fault = {"table": change.table.id, "question": question.id, "code": illegal.code}
-                log.warning("robot refused", extra=fault)
+                facts = {"table": change.table.id, "question": question.id, "code": illegal.code}
+                log.warning("an automatic player was refused", extra=facts)
             else:
                 return answer
         usual: AnyAnswer = question.decision.default(seen)

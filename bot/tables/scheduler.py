@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from bot.store import Due, Status, Store
 from bot.tables import deadlines
-from bot.tables.alarm import Alarm
+from bot.tables.alarm import Alarm, stopped
 from bot.tables.change import Change
 from bot.tables.clock import DAY, MINUTE, SECOND
 from bot.tables.desk import Desk
-from bot.tables.errors import Refused
+from bot.tables.errors import Refused, fault
 from bot.tables.faces import Reply
 from bot.tables.mail import digest_post
 from bot.tables.pings import by_dm, next_time
@@ -66,13 +66,12 @@ class Scheduler:
                 try:
                     await self.strike_due()
                     wait = await self._wait()
-                except Exception:
-                    log.exception("scheduler")
+                except Exception as error:
+                    log.error("the scheduler failed", extra=fault(error))
                     wait = 5 * SECOND
                 await self._alarm.wait(wait)
         finally:
-            for task in self._thoughts.values():
-                task.cancel()
+            await stopped(self._thoughts.values())
 
     async def strike_due(self) -> None:
         """Everything that is due now. Automatic players begin to think; see `thought`."""
@@ -109,13 +108,12 @@ class Scheduler:
 
         try:
             await self._desk.turn(table, act)
-        except Refused as refused:
-            self._fails(table, now, refused.code)
         except Exception as error:
-            self._fails(table, now, type(error).__name__)
+            self._fails(table, now, error)
 
-    def _fails(self, table: str, now: int, why: str) -> None:
-        log.error("timer", extra={"table": table, "error": why})
+    def _fails(self, table: str, now: int, error: Exception) -> None:
+        """It is tried again in a minute; a game that failed is parked meanwhile."""
+        log.error("a timer failed", extra={"table": table, **fault(error)})
         self._failing = {one: until for one, until in self._failing.items() if until > now}
         self._failing[table] = now + MINUTE
 
@@ -129,7 +127,7 @@ class Scheduler:
         try:
             await self._robots.play(table, seat)
         except Exception as error:
-            self._fails(table, self._desk.clock(), type(error).__name__)
+            self._fails(table, self._desk.clock(), error)
         finally:
             del self._thoughts[table, seat]
 
@@ -145,7 +143,7 @@ class Scheduler:
         try:
             await self._desk.turn(table, act, fresh=True)
         except Refused as refused:
-            self._fails(table, self._desk.clock(), refused.code)
+            self._fails(table, self._desk.clock(), refused)
 
     async def _every_minute(self, now: int) -> None:
         if now - self._beaten < MINUTE:

@@ -5,8 +5,9 @@ import logging
 
 from bot.store import Delivery
 from bot.store.protocol import Outbox
-from bot.tables.alarm import Alarm
+from bot.tables.alarm import Alarm, stopped
 from bot.tables.clock import MINUTE, SECOND, Clock
+from bot.tables.errors import fault
 from bot.tables.mail import Mail
 from bot.tables.postman import DmsClosed, Gone, Nothing, Postman, Retry
 
@@ -27,19 +28,31 @@ class Sender:
         self._clock = clock
         self._alarm = alarm
         self._flying: set[asyncio.Task[None]] = set()
+        self._stray = True
+        """Some rows are taken, and nobody has them: those of an earlier process, or after a fault."""
 
     async def run(self) -> None:
         """For ever. What an earlier process had taken is taken again: the nonce tells whether it arrived."""
-        await self._outbox.release()
         try:
             while True:
-                if not await self._take():
-                    next_due = await self._outbox.next(self._clock())
-                    wait = MINUTE if next_due is None else next_due - self._clock()
-                    await self._alarm.wait(max(1, min(wait, MINUTE)))
+                try:
+                    wait = await self._go_on()
+                except Exception as error:
+                    log.error("the sender failed", extra=fault(error))
+                    wait = 5 * SECOND
+                await self._alarm.wait(wait)
         finally:
-            for task in self._flying:
-                task.cancel()
+            await stopped(self._flying)
+
+    async def _go_on(self) -> int:
+        """Takes what there is; returns how long to wait for more."""
+        if self._stray and not self._flying:
+            await self._outbox.release()
+            self._stray = False
+        while await self._take():
+            pass
+        next_due = await self._outbox.next(self._clock())
+        return MINUTE if next_due is None else max(1, min(next_due - self._clock(), MINUTE))
 
     async def send_due(self) -> int:
         """Everything that can be sent now; returns how many letters were tried."""
@@ -61,7 +74,8 @@ class Sender:
     def _landed(self, task: asyncio.Task[None]) -> None:
         self._flying.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("sender", exc_info=error)
+            log.error("a letter was lost sight of", extra=fault(error))
+            self._stray = True
         self._alarm.ring()
 
     async def _bring(self, delivery: Delivery) -> None:
@@ -88,8 +102,7 @@ class Sender:
 
     async def _failed(self, delivery: Delivery, error: Exception) -> None:
         """The letter may hold a secret, so it is not in the log; the error's own words might, too."""
-        facts = {"table": delivery.table, "row": delivery.id, "error": type(error).__name__}
-        log.error("not sent", extra=facts)
+        log.error("not sent", extra={"table": delivery.table, "row": delivery.id, **fault(error)})
         if delivery.attempts >= TRIES:
             await self._drop(delivery, type(error).__name__)
         else:

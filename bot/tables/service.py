@@ -10,7 +10,7 @@ may.
 import asyncio
 from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from random import Random
 from secrets import token_hex
@@ -19,7 +19,7 @@ from typing import Any, Concatenate, ParamSpec
 from bot.store import LIVE, Store, Table, UserSettings, table_id
 from bot.store import Status as Stage
 from bot.tables import deadlines, lobby, logbook, looks, past, pausing, pings, play, seats, votes
-from bot.tables.alarm import Alarm
+from bot.tables.alarm import Alarm, stopped
 from bot.tables.change import Change
 from bot.tables.clock import Clock, now
 from bot.tables.desk import Desk
@@ -81,9 +81,8 @@ class Tables:
         try:
             yield
         finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+            self.disconnected()
+            await stopped(tasks)
 
     def sender(self, postman: Postman) -> Sender:
         """Who sends the letters; `running` has one."""
@@ -397,7 +396,9 @@ class Tables:
         """Removes a user everywhere; automatic players take his seats. Returns the tables that changed."""
         changed = await self.store.people.forget_user(user)
         for table in changed:
-            await self._desk.turn(table, seats.vacated, fresh=True)
+            # A table of a title that this release lacks has nobody to tell.
+            with suppress(Refused):
+                await self._desk.turn(table, seats.vacated, fresh=True)
         return changed
 
     async def _do(

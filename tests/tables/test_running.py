@@ -2,6 +2,9 @@
 
 import asyncio
 
+import pytest
+
+from bot.store import Unavailable
 from bot.tables.letters import Ended, Letter, News
 from games.core.answers import Chose
 from tests.tables.house import ANA, BEN, House
@@ -53,6 +56,30 @@ async def test_stopping_in_the_middle_of_a_letter_loses_nothing(house: House) ->
     await house.crash()
     await house.settle()
     assert [one.delivery.table for one in house.bag.letters] == [opened.table]
+
+
+async def test_a_disk_that_fails_for_a_moment_loses_no_letter(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It arrived, but that could not be noted: it is sent again, and its nonce is known."""
+    noted, outbox = house.store.outbox.sent, house.store.outbox
+    faults = 1
+
+    async def sent(*args: int) -> bool:
+        nonlocal faults
+        if faults:
+            faults -= 1
+            raise Unavailable("disk full")
+        return await noted(*args)
+
+    monkeypatch.setattr(outbox, "sent", sent)
+    async with house.tables.running(house.bag), asyncio.timeout(20):
+        await house.tables.open("tigris", host=ANA, channel=1)
+        while len(house.bag.letters) < 2:
+            house.bag.came.clear()
+            await house.bag.came.wait()
+    first, second = house.bag.letters
+    assert first.delivery.nonce == second.delivery.nonce and second.delivery.attempts == 2
 
 
 async def test_a_slow_postman_holds_nobody_up(house: House) -> None:
