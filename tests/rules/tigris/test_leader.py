@@ -97,6 +97,15 @@ def test_a_kingdom_on_two_sides_is_one_kingdom() -> None:
     assert table.leaders("pot") == {"trader": "E5"}
 
 
+@pytest.mark.rule("T.leader.4")
+def test_a_kingdom_round_the_corner_of_the_board_is_one_kingdom() -> None:
+    """A1 links A2 with B1, and B2 touches both."""
+    tiles = "temple A2 B1, settlement A1"
+    table = Table(tiles, "bull king A3, lion priest C1", bare=True)
+    table.play("pot: trader B2")
+    assert table.leaders("pot") == {"trader": "B2"}
+
+
 @pytest.mark.rule("T.leader.6")
 def test_a_leader_is_lifted_before_its_new_space_is_judged() -> None:
     """With pot's trader standing at C5, E5 would join two kingdoms; without it, D5 is a region."""
