@@ -95,8 +95,8 @@ class Change:
         question: str | None = None,
         answer: AnyAnswer | None = None,
         back_to: int | None = None,
-    ) -> int:
-        """Writes the entry of this step; returns its number."""
+    ) -> None:
+        """Writes the entry of this step."""
         with rules():
             written = self.title.codec.encode_events(events)
         self.events = events
@@ -112,7 +112,6 @@ class Change:
             answer=None if answer is None else msgspec.json.encode(answer),
             events=written,
         )
-        return self.entry.number
 
     def told(self, seat: str | None) -> Facts:
         """What happened in this step, as told to a seat, or to everybody."""

@@ -13,8 +13,8 @@ class Memory(msgspec.Struct, omit_defaults=True):
 
     `held`: timers of a game that stands still, with what was left of them, since `held_at`.
     `news`: what automatic players did and the channel has not been told yet.
-    `busy`: acts of an automatic player since a person's last; `waits`: the length of the history at which it
-    decided to wait for the people on the trading floor.
+    `busy`: acts of automatic players on a trading floor since a person's last answer, by question; `waits`:
+    the length of the history at which one of them decided to wait for the people there, by seat.
     """
 
     pace: str = "slow"

@@ -27,7 +27,8 @@ log = logging.getLogger("ziggurat.tables")
 
 def set_robots(change: Change, pause: int) -> None:
     """A timer for each automatic player that is asked, unless it waits for the people."""
-    waits = change.memory.waits
+    waits, busy = change.memory.waits, change.memory.busy
+    change.memory.busy = {id: acts for id, acts in busy.items() if id in change.opened}
     length = change.table.length + (change.entry is not None)
     asked = {
         question.seat
@@ -97,16 +98,17 @@ def answer_for(change: Change, seat: str, thought: Open | None, answer: AnyAnswe
     if change.table.status != "playing" or robot is None or question is None or not question.owed:
         return change.reply("done")
     if _on_floor(change, question):
-        chatters = change.memory.busy.get(seat, 0) >= FLOOR_ACTS
+        memory = change.memory
+        chatters = memory.busy.get(question.id, 0) >= FLOOR_ACTS
         if _people_trade(change, question) and (chatters or answer == Traded("done")):
-            change.memory.waits[seat] = change.table.length
+            memory.waits[seat] = change.table.length
             return change.reply("done")
         answer = None if chatters else answer
+        memory.busy[question.id] = memory.busy.get(question.id, 0) + 1
     given = _legal(change, question, answer)
     with rules():
         events = submit(change.game, question.id, seat, given)
     change.record("submit", events, seat=seat, question=question.id, answer=given)
-    change.memory.busy[seat] = change.memory.busy.get(seat, 0) + 1
     change.memory.waits.pop(seat, None)
     return change.reply("answered", seat=seat)
 

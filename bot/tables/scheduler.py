@@ -36,12 +36,20 @@ class Scheduler:
         self._robots = robots
         self._alarm = alarm
         self._online = False
+        self._connecting = asyncio.Lock()
         self._thoughts: dict[tuple[str, str], asyncio.Task[None]] = {}
         self._failing: dict[str, int] = {}
         self._beaten = self._swept = 0
 
     async def connected(self) -> int:
         """Gives back the time that an outage took, and says so at each table; then the clock goes on."""
+        async with self._connecting:
+            lost = await self._make_good()
+        self._online = True
+        self._alarm.ring()
+        return lost
+
+    async def _make_good(self) -> int:
         now, last = self._desk.clock(), await self._store.note(ALIVE)
         lost = 0 if last is None or now - last["at"] <= OUTAGE else now - last["at"]
         if last is not None and lost:
@@ -49,8 +57,6 @@ class Scheduler:
             for table in await self._store.tables.listed(PLAYING):
                 await self._give_back(table.id, lost)
         await self._alive(now)
-        self._online = True
-        self._alarm.ring()
         return lost
 
     def disconnected(self) -> None:
