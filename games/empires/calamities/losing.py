@@ -1,0 +1,96 @@
+"""Ways to take damage exactly, or with the least excess."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple, TypeVar
+
+from games.civilization.pieces import AreaId
+from games.core.audience import Seat
+from games.core.illegal import Forbidden
+from games.empires.calamities.damage import CITY, Exposed, Loss, exposed, most_left, tally
+from games.empires.table import Table
+
+T = TypeVar("T")
+Pick = Callable[[Sequence[T]], T]
+
+
+class Cities(NamedTuple):
+    """Cities given up: their points, the tokens placed for them, the tokens beside them that go along."""
+
+    points: int
+    placed: int
+    beside: int
+
+
+class Way(NamedTuple):
+    """A way to take the damage: its whole amount, the tokens, and the cities."""
+
+    total: int
+    tokens: int
+    cities: tuple[Loss, ...]
+
+
+def least(table: Table, seat: Seat, damage: int, where: str) -> int:
+    """E.9.def.7, 24: the smallest amount that is not less than the damage."""
+    return min(way.total for way in ways(table, seat, damage, exposed(table, seat, where)))
+
+
+def check_losses(table: Table, seat: Seat, damage: int, where: str, losses: Sequence[Loss]) -> None:
+    """E.9.def.5-7, 24: raises Forbidden unless the losses are the damage, or the least above it."""
+    total = tally(table, seat, damage, where, losses)
+    if total < damage:
+        raise Forbidden("damage.short", "E.9.def.5", given=total, damage=damage)
+    if total > damage and total > (most := least(table, seat, damage, where)):
+        raise Forbidden("damage.exact", "E.9.def.7", given=total, damage=most)
+
+
+def ways(table: Table, seat: Seat, damage: int, units: Exposed) -> list[Way]:
+    """Some ways for each number of tokens; at least one of the smallest amount is among them.
+
+    There must be more than the damage; tokens go first, so that their stock serves for the cities.
+    """
+    stock, all_tokens = table.pieces.stock[seat].tokens, sum(units.tokens.values())
+    found: list[Way] = []
+    for given, losses in _given_up(table, seat, damage, units).items():
+        most = all_tokens - given.beside
+        tokens = min(most, max(0, damage - given.points))
+        total = given.points + tokens
+        free = [id for id in units.cities if all(loss.area != id for loss in losses)]
+        if total >= damage and given.placed <= stock + tokens:
+            found.append(Way(total, tokens, losses))
+        elif total == damage - 1 and free and given.placed + CITY - 1 <= stock + tokens:
+            found.append(Way(damage, tokens, (*losses, Loss(free[-1], CITY - 1, city=True))))
+    return found
+
+
+def _given_up(table: Table, seat: Seat, damage: int, units: Exposed) -> dict[Cities, tuple[Loss, ...]]:
+    """What cities alone can add up to, each sum once."""
+    found: dict[Cities, tuple[Loss, ...]] = {Cities(0, 0, 0): ()}
+    for id in units.cities:
+        beside = units.tokens.get(id, 0)
+        for given, losses in list(found.items()):
+            if given.points >= damage:
+                continue
+            for left in range(most_left(table, seat, id) + 1):
+                gone = 0 if left else beside
+                sums = Cities(given.points + CITY - left + gone, given.placed + left, given.beside + gone)
+                found.setdefault(sums, (*losses, Loss(id, left, city=True)))
+    return found
+
+
+def losses_by(way: Way, units: Exposed) -> list[Loss]:
+    """The way written out: tokens of the areas in this order, none from beside a city that falls."""
+    fallen = {loss.area for loss in way.cities if not loss.tokens}
+    left, found = way.tokens, list[Loss]()
+    for id, count in units.tokens.items():
+        if left and id not in fallen:
+            found.append(Loss(id, min(left, count)))
+            left -= found[-1].tokens
+    return [*found, *way.cities]
+
+
+def some_losses(table: Table, seat: Seat, damage: int, where: str) -> list[Loss]:
+    """As many tokens as possible, from where most of them are."""
+    units = exposed(table, seat, where)
+    tokens: dict[AreaId, int] = dict(sorted(units.tokens.items(), key=lambda place: -place[1]))
+    best = min(ways(table, seat, damage, units), key=lambda way: (way.total, -way.tokens))
+    return losses_by(best, Exposed(tokens, units.cities))

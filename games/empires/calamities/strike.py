@@ -1,0 +1,130 @@
+"""What the frames of calamities share: a victim, and the steps by which units are lost."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from games.civilization.pieces import AreaId
+from games.core.answers import AnyAnswer, ChoseSome
+from games.core.audience import Seat
+from games.core.frame import Frame
+from games.empires.calamities.amounts import beneficiary_of
+from games.empires.calamities.damage import ANYWHERE, Loss, everything, exposed
+from games.empires.cities import destroy_city, reduce_city
+from games.empires.decisions.calamities import ChooseCities, Effect, NameVictims, TakeDamage
+from games.empires.events.calamities import VictimsNamed
+from games.empires.events.pieces import CityReduced, TokensLost, TreasuryPaid
+from games.empires.table import ranking
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class Strike(Frame, kw_only=True):
+    """E.9.def.1: a calamity that strikes its primary victim. `giver` traded it to him, if anybody did."""
+
+    calamity: ClassVar[str]
+    effect: ClassVar[Effect] = "reduce"
+    victim: Seat
+    giver: Seat | None = None
+    step: str = "strike"
+
+    def strike(self, game: "Empires") -> None:
+        """Each calamity begins here."""
+        raise NotImplementedError
+
+    def beneficiary(self, game: "Empires") -> Seat:
+        return beneficiary_of(game, self.calamity, self.victim, self.giver)
+
+    def lose_treasury(self, game: "Empires", amount: int) -> None:
+        """E.9.def.14: the sum, or all there is."""
+        lost = min(amount, game.pieces.stock[self.victim].treasury)
+        if lost:
+            game.emit(TreasuryPaid(self.victim, lost, self.calamity))
+
+    # Naming others.
+
+    def name_others(self, game: "Empires", among: Sequence[Seat], count: int, then: str) -> None:
+        """E.9.3, E.9.def.2: he names them before he takes his own losses; if there is no choice, at once."""
+        if len(among) <= count:
+            self._tell(game, tuple(among))
+            game.ask({}, then=then)
+            return
+        question = NameVictims(calamity=self.calamity, seats=tuple(among), count=count)
+        game.ask({self.victim: question}, each="named", then=then)
+
+    def named(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+        assert isinstance(answer, ChoseSome)
+        self._tell(game, tuple(seat for seat in ranking(game) if seat in answer.options))
+
+    def _tell(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
+        game.emit(VictimsNamed(self.victim, self.calamity, seats))
+        self.others_named(game, seats)
+
+    def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
+        """What a calamity that names others keeps of it."""
+        raise NotImplementedError
+
+    # Damage.
+
+    def take_damage(
+        self, game: "Empires", damages: Mapping[Seat, int], then: str, where: str = ANYWHERE
+    ) -> None:
+        """E.9.4, E.9.def.5, 23: all victims together, by ranking; who loses all he has is not asked."""
+        questions: dict[Seat, TakeDamage] = {}
+        for seat in ranking(game):
+            damage, units = damages.get(seat, 0), exposed(game, seat, where)
+            if not damage:
+                continue
+            if units.points <= damage:
+                self._suffer(game, seat, everything(units))
+            else:
+                questions[seat] = TakeDamage(calamity=self.calamity, damage=damage, where=where)
+        game.ask(questions, each="damaged", then=then)
+
+    def damaged(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+        decision = TakeDamage(calamity=self.calamity, damage=0)
+        self._suffer(game, seat, decision.read(game.look(seat), answer))
+
+    def _suffer(self, game: "Empires", seat: Seat, losses: Sequence[Loss]) -> None:
+        tokens: dict[AreaId, int] = {}
+        for loss in losses:
+            if not loss.city:
+                tokens[loss.area] = tokens.get(loss.area, 0) + loss.tokens
+        if tokens:
+            game.emit(TokensLost(seat, tokens, self.calamity))
+        for loss in losses:
+            if loss.city and loss.tokens:
+                game.emit(CityReduced(seat, loss.area, loss.tokens, self.calamity))
+            elif loss.city:
+                destroy_city(game, loss.area, self.calamity)
+
+    # Cities.
+
+    def choose_cities(
+        self, game: "Empires", wanted: Mapping[Seat, tuple[Sequence[AreaId], int]], then: str
+    ) -> None:
+        """E.9.4, E.9.def.23: so many of these cities, as each chooses; all of them without a question."""
+        questions: dict[Seat, ChooseCities] = {}
+        for seat, (areas, count) in wanted.items():
+            if count >= len(areas):
+                self.strike_cities(game, seat, areas)
+            elif count > 0:
+                questions[seat] = ChooseCities(
+                    calamity=self.calamity, effect=self.effect, areas=tuple(areas), count=count
+                )
+        game.ask(questions, each="cities_chosen", then=then)
+
+    def cities_chosen(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+        assert isinstance(answer, ChoseSome)
+        self.strike_cities(game, seat, answer.options)
+
+    def strike_cities(self, game: "Empires", seat: Seat, areas: Sequence[AreaId]) -> None:
+        """E.9.def.8-9: the chooser's own cities are reduced, or destroyed."""
+        for area in areas:
+            if self.effect == "destroy":
+                destroy_city(game, area, self.calamity)
+            else:
+                reduce_city(game, seat, area, self.calamity)
+
+    def done(self, game: "Empires", _: None = None) -> None:
+        game.leave()
