@@ -1,0 +1,19 @@
+"""Squandered Wealth."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.empires.calamities.amounts import number
+from games.empires.calamities.strike import Strike
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class SquanderedWealth(Strike, kw_only=True, tag="squandered-wealth"):
+    """E.9.squandered_wealth.1: 10 of treasury."""
+
+    calamity: ClassVar[str] = "squandered_wealth"
+
+    def strike(self, game: "Empires") -> None:
+        self.lose_treasury(game, number(self.calamity, "treasury"))
+        game.leave()
