@@ -1,0 +1,20 @@
+"""City Riots."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.empires.calamities.amounts import number
+from games.empires.calamities.strike import Strike
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class CityRiots(Strike, kw_only=True, tag="city-riots"):
+    """E.9.city_riots.1: a city is reduced, and 5 of treasury are lost."""
+
+    calamity: ClassVar[str] = "city_riots"
+
+    def strike(self, game: "Empires") -> None:
+        self.lose_treasury(game, number(self.calamity, "treasury"))
+        cities = game.pieces.city_areas(self.victim)
+        self.choose_cities(game, {self.victim: (cities, number(self.calamity, "cities"))}, "done")
