@@ -1,0 +1,38 @@
+"""City in Flames."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.core.answers import Chose
+from games.empires.calamities.amounts import number
+from games.empires.calamities.strike import Strike
+from games.empires.cities import destroy_city
+from games.empires.decisions.calamities import Effect, PayRansom
+from games.empires.events.pieces import TreasuryPaid
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class CityInFlames(Strike, kw_only=True, tag="city-in-flames"):
+    """E.9.city_in_flames.1: a city is destroyed, unless the victim pays 10 of treasury."""
+
+    calamity: ClassVar[str] = "city_in_flames"
+    effect: ClassVar[Effect] = "destroy"
+
+    def strike(self, game: "Empires") -> None:
+        """E.9.def.13: who has less than the whole sum has nothing to pay."""
+        cities, ransom = game.pieces.city_areas(self.victim), number(self.calamity, "ransom")
+        if cities and game.pieces.stock[self.victim].treasury >= ransom:
+            question = PayRansom(calamity=self.calamity, ransom=ransom, areas=tuple(cities))
+            game.ask({self.victim: question}, then="burn")
+        else:
+            self.choose_cities(game, {self.victim: (cities, number(self.calamity, "cities"))}, "done")
+
+    def burn(self, game: "Empires") -> None:
+        answer = game.chosen(self.victim)
+        assert isinstance(answer, Chose)
+        if answer.option in game.pieces.cities:
+            destroy_city(game, answer.option, self.calamity)
+        else:
+            game.emit(TreasuryPaid(self.victim, number(self.calamity, "ransom"), self.calamity))
+        game.leave()
