@@ -1,0 +1,22 @@
+"""Coastal Migration."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.empires.calamities.amounts import coastal_cities, number
+from games.empires.calamities.strike import Strike
+from games.empires.decisions.calamities import Effect
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class CoastalMigration(Strike, kw_only=True, tag="coastal-migration"):
+    """E.9.coastal_migration.1: a coastal city is destroyed, and 5 of treasury are lost."""
+
+    calamity: ClassVar[str] = "coastal_migration"
+    effect: ClassVar[Effect] = "destroy"
+
+    def strike(self, game: "Empires") -> None:
+        self.lose_treasury(game, number(self.calamity, "treasury"))
+        cities = coastal_cities(game, self.victim)
+        self.choose_cities(game, {self.victim: (cities, number(self.calamity, "cities"))}, "done")
