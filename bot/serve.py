@@ -42,8 +42,8 @@ async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:
         client = Ziggurat(tables)
         panels = Panels(studio, client.known)
         letters = Letters(tables, panels, client.known)
-        client.acts = Acts(tables, panels, client.known, letters)
-        add_commands(client.tree, tables, client.acts)
+        client.acts = Acts(tables, panels, letters)
+        add_commands(client.tree)
         try:
             async with client, tables.running(DiscordPostman(client, letters, now)):
                 await client.start(token)

@@ -4,33 +4,32 @@ Discord is answered at once, the table's queue comes after. A refusal is said pr
 """
 
 from collections.abc import Awaitable
-from typing import Any
 
-import discord
-from discord import ui
-
-from bot.chat.choices import Filling, Given, Typing, meaning
-from bot.chat.ids import NO_QUESTION, Click, pack
+from bot.chat import modals
+from bot.chat.choices import Composing, Filling, Given, TakenBack, Typing, meaning
+from bot.chat.finding import may_administrate
+from bot.chat.ids import NO_QUESTION, Click
 from bot.chat.letters import Letters
-from bot.chat.names import Known
 from bot.chat.panels import Panels
+from bot.chat.replies import Interaction, privately, show, silently
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
 from bot.tables.errors import Refused
-from bot.tables.faces import Asked, Panel, Reply
+from bot.tables.faces import Panel, Reply, Status
 from bot.tables.service import Tables
+from games.core.answers import AnyAnswer
 from games.core.illegal import Illegal
 
-Interaction = discord.Interaction[Any]
+ON_PANEL = ("look", "undo", "time", "return")
+"""Acts of the private panel, which then shows what came of them; others are under public messages."""
 
 
 class Acts:
     """Carries out clicks and modals."""
 
-    def __init__(self, tables: Tables, panels: Panels, known: Known, letters: Letters) -> None:
+    def __init__(self, tables: Tables, panels: Panels, letters: Letters) -> None:
         self.tables = tables
         self.panels = panels
-        self.known = known
         self.letters = letters
 
     async def clicked(self, interaction: Interaction, click: Click, values: list[str]) -> None:
@@ -40,121 +39,131 @@ class Acts:
             return
         panel = await self.tables.panel(click.table, interaction.user.id)
         asked = next((item for item in panel.asked if item.question == click.question), None)
-        if asked is None:
-            await self.stale(interaction, panel)
+        meant = None if asked is None else meaning(asked, click.choice, values)
+        if asked is None or meant is None:
+            await self._stale(interaction, panel)
             return
-        meant = meaning(asked, click.choice, values)
+        if isinstance(meant, Typing):
+            modal = modals.for_question(Speech(panel.status), panel.status.table, asked, meant)
+            await interaction.response.send_modal(modal)
+            return
+        await silently(interaction)
         match meant:
-            case Typing():
-                await interaction.response.send_modal(self._modal(panel, asked))
             case Filling(words):
-                await interaction.response.defer()
-                await self.show(interaction, await self.panels.face(panel, words))
+                await show(interaction, await self.panels.face(panel, words=words))
+            case Composing(text):
+                await show(interaction, await self.panels.face(panel, draft=(click.question, text)))
+            case TakenBack():
+                doing = self.tables.take_back(
+                    click.table, interaction.user.id, click.question, interaction=interaction.id
+                )
+                await self._on_panel(interaction, click.table, doing)
             case Given(answer, text):
-                await interaction.response.defer()
                 await self.answer(interaction, click.table, click.question, answer, text)
-            case None:
-                await self.stale(interaction, panel)
 
-    async def typed(self, interaction: Interaction, click: Click, text: str) -> None:
-        """A modal came back with a line of notation."""
-        await interaction.response.defer(ephemeral=True)
+    async def typed(self, interaction: Interaction, click: Click, fields: dict[str, str]) -> None:
+        """A modal came back."""
+        if click.question == NO_QUESTION:
+            await privately(interaction)
+            options = modals.read_options(fields["text"])
+            doing = self.tables.set_options(
+                click.table, interaction.user.id, options, interaction=interaction.id
+            )
+            await self.do(interaction, click.table, doing)
+            return
+        await silently(interaction)
+        text = modals.read_fields(click.choice, fields)
         await self.answer(interaction, click.table, click.question, None, text)
 
     async def answer(
-        self, interaction: Interaction, table: str, question: str | None, answer: Any, text: str | None
+        self,
+        interaction: Interaction,
+        table: str,
+        question: str | None,
+        answer: AnyAnswer | None,
+        text: str | None,
     ) -> None:
         """Submits; then the panel shows what is asked next."""
-        try:
-            reply = await self.tables.answer(
-                table, interaction.user.id, question, answer, text=text, interaction=interaction.id
-            )
-        except (Illegal, Refused) as error:
-            panel = await self.tables.panel(table, interaction.user.id)
-            note = Speech(panel.status).refusal(error)
-        else:
-            panel = await self.tables.panel(table, interaction.user.id)
-            note = self._note(Speech(panel.status), reply)
-        await self.show(interaction, await self.panels.face(panel, note=note))
-
-    async def stale(self, interaction: Interaction, panel: Panel) -> None:
-        """An old button: say so, privately, with what is open now."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        note = Speech(panel.status).chat.text("clicks.stale")
-        await self.show(interaction, await self.panels.face(panel, note=note))
-
-    async def show(self, interaction: Interaction, face: Face) -> None:
-        """Puts this face where the interaction was answered."""
-        await interaction.edit_original_response(view=face.view, attachments=face.files)
+        doing = self.tables.answer(
+            table, interaction.user.id, question, answer, text=text, interaction=interaction.id
+        )
+        await self._on_panel(interaction, table, doing)
 
     async def open_panel(self, interaction: Interaction, table: str) -> None:
         """The private panel, where nobody else sees it."""
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        panel = await self.tables.panel(table, interaction.user.id)
-        await self.show(interaction, await self.panels.face(panel))
-
-    def _note(self, speech: Speech, reply: Reply) -> str:
-        lines = speech.happened(reply.events)
-        facts = {"seat": reply.seat, "table": reply.table, **reply.facts}
-        return "\n".join(lines) or speech.tables.text(f"replies.{reply.code}", facts, speech.names)
-
-    def _modal(self, panel: Panel, asked: Asked) -> ui.Modal:
-        """A line of notation, for every shape."""
-        speech = Speech(panel.status)
-        modal = ui.Modal(
-            title=speech.chat.text("forms.title")[:45],
-            custom_id=pack(panel.status.table, asked.question, "t"),
-        )
-        field: ui.TextInput[Any] = ui.TextInput(
-            style=discord.TextStyle.paragraph, custom_id="text", max_length=1000, required=True
-        )
-        modal.add_item(ui.Label(text=speech.chat.text("forms.line")[:45], component=field))
-        return modal
-
-    async def _at_the_table(self, interaction: Interaction, click: Click) -> None:
-        """Buttons under the status message."""
-        user, act = interaction.user.id, click.choice
-        once = interaction.id
-        if act == "seat":
-            await self.open_panel(interaction, click.table)
-            return
-        await interaction.response.defer(ephemeral=True, thinking=True)
-        match act:
-            case "join":
-                doing = self.tables.join(click.table, user, interaction=once)
-            case "leave":
-                doing = self.tables.leave(click.table, user, interaction=once)
-            case "robot":
-                doing = self.tables.add_robot(click.table, user, interaction=once)
-            case "start":
-                doing = self.tables.start(click.table, user, interaction=once)
-            case _:
-                await self.tell(interaction, click.table, "clicks.stale")
-                return
-        await self.do(interaction, click.table, doing)
+        await privately(interaction)
+        await show(interaction, await self.panels.face(await self.tables.panel(table, interaction.user.id)))
 
     async def show_status(self, interaction: Interaction, table: str) -> None:
         """The status message, for this user alone."""
-        await self.show(interaction, self.letters.board(await self.tables.status(table)))
+        await show(interaction, self.letters.board(await self.tables.status(table)))
 
     async def do(self, interaction: Interaction, table: str | None, doing: Awaitable[Reply]) -> None:
         """Does something at the table and says privately what came of it. Discord was answered before."""
+        reply, text = await self._done(table, doing)
+        if reply is not None:
+            text = Speech(await self.tables.status(reply.table)).reply(reply)
+        await show(interaction, Face(text))
+
+    async def _on_panel(self, interaction: Interaction, table: str, doing: Awaitable[Reply]) -> None:
+        """Does something and shows the panel with what came of it."""
+        reply, note = await self._done(table, doing)
+        panel = await self.tables.panel(table, interaction.user.id)
+        if reply is not None:
+            note = Speech(panel.status).reply(reply)
+        await show(interaction, await self.panels.face(panel, note=note))
+
+    async def _done(self, table: str | None, doing: Awaitable[Reply]) -> tuple[Reply | None, str]:
+        """What came of it, or why it was refused."""
         try:
-            reply = await doing
+            return await doing, ""
         except (Illegal, Refused) as error:
-            speech = Speech(await self._status(table) if table else None)
-            text = speech.refusal(error)
-        else:
-            speech = Speech(await self.tables.status(reply.table))
-            text = self._note(speech, reply)
-        await interaction.edit_original_response(view=Face(text).view)
+            return None, Speech(await self._status(table)).refusal(error)
 
-    async def tell(self, interaction: Interaction, table: str | None, key: str) -> None:
-        speech = Speech(await self._status(table) if table else None)
-        await interaction.edit_original_response(view=Face(speech.chat.text(key)).view)
+    async def _stale(self, interaction: Interaction, panel: Panel) -> None:
+        """An old button: say so, privately, with what is open now."""
+        await privately(interaction)
+        note = Speech(panel.status).chat.text("clicks.stale")
+        await show(interaction, await self.panels.face(panel, note=note))
 
-    async def _status(self, table: str) -> Any:
+    async def _at_the_table(self, interaction: Interaction, click: Click) -> None:
+        """Buttons that belong to no question."""
+        table, user, act, once = click.table, interaction.user.id, click.choice, interaction.id
+        if act == "seat":
+            await self.open_panel(interaction, table)
+            return
+        if act == "options":
+            status = await self.tables.status(table)
+            await interaction.response.send_modal(modals.for_options(Speech(status), status))
+            return
+        await (silently if act in ON_PANEL else privately)(interaction)
+        tables, admin = self.tables, await may_administrate(interaction, table)
+        match act.split("."):
+            case ["look"]:
+                await show(interaction, await self.panels.face(await tables.panel(table, user)))
+            case ["undo"]:
+                await self._on_panel(interaction, table, tables.undo(table, user, interaction=once))
+            case ["time"]:
+                await self._on_panel(interaction, table, tables.extend(table, user, interaction=once))
+            case ["return"]:
+                await self._on_panel(interaction, table, tables.come_back(table, user, interaction=once))
+            case ["join"]:
+                await self.do(interaction, table, tables.join(table, user, interaction=once))
+            case ["leave"]:
+                await self.do(interaction, table, tables.leave(table, user, interaction=once))
+            case ["robot"]:
+                doing = tables.add_robot(table, user, admin=admin, interaction=once)
+                await self.do(interaction, table, doing)
+            case ["start"]:
+                await self.do(interaction, table, tables.start(table, user, admin=admin, interaction=once))
+            case ["vote", vote, yes]:
+                doing = tables.vote(table, user, vote, yes == "yes", interaction=once)
+                await self.do(interaction, table, doing)
+            case _:
+                await show(interaction, Face(Speech(None).chat.text("clicks.orphan")))
+
+    async def _status(self, table: str | None) -> Status | None:
         try:
-            return await self.tables.status(table)
+            return None if table is None else await self.tables.status(table)
         except Refused:
             return None

@@ -1,4 +1,7 @@
-"""What a click on a form stands for: an answer, a line of notation, or the next step of filling in."""
+"""What a click on a form stands for: an answer, a line of notation, or the next step of filling in.
+
+The first letter of a choice says what kind of control it is; `bot/chat/forms.py` writes them.
+"""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,7 +18,10 @@ class Given(NamedTuple):
 
 
 class Typing(NamedTuple):
-    """The player wants to type: a modal."""
+    """The player wants to type: a modal, with what there is so far."""
+
+    kind: str
+    text: str = ""
 
 
 class Filling(NamedTuple):
@@ -24,7 +30,20 @@ class Filling(NamedTuple):
     words: tuple[str, ...]
 
 
-def meaning(asked: Asked, choice: str, values: Sequence[str]) -> Given | Typing | Filling | None:
+class Composing(NamedTuple):
+    """An answer so far, in its notation: the form is shown again with it."""
+
+    text: str
+
+
+class TakenBack(NamedTuple):
+    """A sealed answer is taken back."""
+
+
+Meaning = Given | Typing | Filling | Composing | TakenBack
+
+
+def meaning(asked: Asked, choice: str, values: Sequence[str]) -> Meaning | None:
     """What this choice of this question means; None if it is no choice of ours."""
     kind, rest = choice[:1], choice[1:]
     match kind:
@@ -36,16 +55,24 @@ def meaning(asked: Asked, choice: str, values: Sequence[str]) -> Given | Typing 
             return Given(Chose(rest))
         case "d":
             return Given(asked.default)
-        case "t":
-            return Typing()
+        case "b":
+            return TakenBack()
+        case "t" | "f" | "O":
+            return Typing(kind, rest)
         case "s" if values:
             return Given(Chose(values[0]))
         case "m":
             return Given(ChoseSome(tuple(value.partition(" ")[2] for value in values)))
+        case "x" if values:
+            return Given(text=values[0])
         case "w" if values:
             return Filling((*rest.rpartition("#")[0].split(), values[0]))
         case "o":
             return Filling(tuple(rest.split()))
+        case "+" if values:
+            return Composing(values[0])
+        case "=":
+            return Composing(rest)
         case "k":
             return Given(text=rest)
         case _:

@@ -8,7 +8,9 @@ from discord import app_commands
 
 from bot.chat.acts import Acts
 from bot.chat.ids import read
+from bot.chat.modals import fields_of
 from bot.chat.names import Known
+from bot.chat.replies import DONE, Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
 from bot.tables.errors import Refused
@@ -47,7 +49,7 @@ class Ziggurat(discord.Client):
     async def on_disconnect(self) -> None:
         self.tables.disconnected()
 
-    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+    async def on_interaction(self, interaction: Interaction) -> None:
         """Every click and modal, whatever message it is on and however old that is."""
         self.known.meet(interaction.user.id, interaction.user.display_name)
         data: dict[str, Any] = dict(interaction.data or {})
@@ -61,26 +63,34 @@ class Ziggurat(discord.Client):
             elif kind is discord.InteractionType.component:
                 await self.acts.clicked(interaction, click, list(data.get("values", [])))
             else:
-                await self.acts.typed(interaction, click, _text_of(data))
+                await self.acts.typed(interaction, click, fields_of(data))
         except Exception as error:
             await self.failed(interaction, error)
 
-    async def failed(self, interaction: discord.Interaction[Any], error: Exception) -> None:
+    async def failed(self, interaction: Interaction, error: Exception) -> None:
         """Whatever went wrong: a refusal is said; anything else goes into the log, and the user is told."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-        if isinstance(cause, discord.NotFound) and cause.code == 10062:
-            log.warning("interaction=%s late acknowledgement", interaction.id)
-            return
         if isinstance(cause, Illegal | Refused):
             said = Speech(None).refusal(cause)
+        elif isinstance(cause, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            said = words("chat").text("clicks.changed")
+        elif isinstance(cause, discord.HTTPException) and cause.code in DONE:
+            log.warning("answered before", extra={"interaction": interaction.id, "error": cause.code})
+            return
         else:
-            log.error("interaction=%s failed: %s", interaction.id, type(cause).__name__, exc_info=cause)
+            facts = {"interaction": interaction.id, "error": type(cause).__name__}
+            log.error("failed", extra=facts, exc_info=cause)
             said = words("chat").text("clicks.failed")
-        text = Face(said).view
-        if interaction.response.is_done():
-            await interaction.followup.send(view=text, ephemeral=True)
-        else:
-            await interaction.response.send_message(view=text, ephemeral=True)
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        if not interaction.response.is_done():
+            await privately(interaction)
+            await show(interaction, Face(said))
+            return
+        try:
+            await interaction.followup.send(view=Face(said).view, ephemeral=True)
+        except discord.HTTPException as gone:
+            log.warning("untold", extra={"interaction": interaction.id, "error": gone.code})
 
     def _orphan(self) -> discord.ui.LayoutView:
         return Face(words("chat").text("clicks.orphan")).view
@@ -88,12 +98,3 @@ class Ziggurat(discord.Client):
     async def _name_of(self, user: int) -> str:
         found = self.get_user(user) or await self.fetch_user(user)
         return found.display_name
-
-
-def _text_of(data: dict[str, Any]) -> str:
-    """What was typed into the only field of our modals: a text input inside a label."""
-    for label in data.get("components", []):
-        field: dict[str, Any] = label.get("component", {})
-        if field.get("custom_id") == "text":
-            return str(field.get("value", ""))
-    return ""

@@ -25,6 +25,7 @@ from bot.tables.letters import (
     Reminder,
     Told,
 )
+from bot.tables.postman import Nothing
 from bot.tables.service import Tables
 
 
@@ -44,7 +45,7 @@ class Letters:
                 return await self._news(speech, letter, [e for entry in entries for e in entry.events])
             case Told(_, entries):
                 events = [event for entry in entries for event in entry.events]
-                return Face("\n".join(speech.happened(events)) or speech.chat.text("news.nothing"))
+                return Face(_said(speech, events))
             case Board():
                 assert letter.status is not None
                 return self.board(letter.status)
@@ -71,7 +72,7 @@ class Letters:
                     lines.append(speech.chat.text("news.digest_line", facts))
                 return Face("\n".join(lines))
             case Notice(code, facts):
-                return Face(speech.tables.text(f"notices.{code}", self._facts(facts), speech.names))
+                return Face(speech.notice(code, facts), rows=self._ballot(speech, facts.get("vote")))
             case Asking():
                 return Face(speech.chat.text("panel.nothing"))
 
@@ -87,7 +88,7 @@ class Letters:
 
     async def _news(self, speech: Speech, letter: Letter, events: list[dict[str, Any]]) -> Face:
         assert letter.status is not None
-        text = "\n".join(speech.happened(events)) or speech.chat.text("news.nothing")
+        text = _said(speech, events)
         panel = await self.tables.panel(letter.status.table, None)
         names = await self.known.names(letter.status)
         title, view = letter.status.title, panel.view
@@ -111,6 +112,10 @@ class Letters:
         speech = Speech(status)
         lines = [f"## {speech.title.text('title.name')}", speech.chat.text(f"status.{status.stage}")]
         lines += [self._seat_line(speech, place) for place in status.seats]
+        if status.stage == "lobby":
+            chosen = [f"{name.replace('_', ' ')}: {value}" for name, value in status.options.items()]
+            facts = {"pace": status.pace, "options": chosen, "least": status.least, "most": status.most}
+            lines.append(speech.chat.text("status.options", facts))
         for waiting in status.waiting:
             if waiting.owed:
                 line = speech.title.waiting(waiting.seat, waiting.kind, speech.names)
@@ -122,7 +127,7 @@ class Letters:
 
     def _board_rows(self, speech: Speech, status: Status) -> list[ui.ActionRow[Any]]:
         if status.stage == "lobby":
-            acts = ("join", "leave", "robot", "start")
+            acts = ("join", "leave", "robot", "options", "start")
             return [ui.ActionRow(*(self._button(speech, status.table, act) for act in acts))]
         return [self._seat_row(speech)] if status.stage != "closed" else []
 
@@ -136,11 +141,23 @@ class Letters:
             label=speech.chat.text(f"buttons.{act}"), style=style, custom_id=pack(table, None, act)
         )
 
-    def _facts(self, facts: dict[str, Any]) -> dict[str, Any]:
-        told = dict(facts)
-        for key in ("user",):
-            if told.get(key) is not None:
-                told[key] = f"<@{told[key]}>"
-        if "until" in told:
-            told["until"] = moment(told["until"])
-        return told
+    def _ballot(self, speech: Speech, vote: str | None) -> list[ui.ActionRow[Any]]:
+        """Under a proposal: yes or no."""
+        if vote is None or speech.status is None:
+            return []
+        buttons: list[ui.Button[Any]] = [
+            ui.Button(
+                label=speech.chat.text(f"buttons.vote_{said}"),
+                custom_id=pack(speech.status.table, None, f"vote.{vote}.{said}"),
+            )
+            for said in ("yes", "no")
+        ]
+        return [ui.ActionRow(*buttons)]
+
+
+def _said(speech: Speech, events: list[dict[str, Any]]) -> str:
+    """What happened; a letter that would say nothing is not sent."""
+    lines = speech.happened(events)
+    if not lines:
+        raise Nothing
+    return "\n".join(lines)

@@ -22,6 +22,9 @@ class Known:
         if len(self._names) > FETCHED:
             del self._names[next(iter(self._names))]
 
+    def forget(self, user: int) -> None:
+        self._names.pop(user, None)
+
     async def name(self, user: int) -> str:
         if user not in self._names:
             self.meet(user, await self._fetch(user))

@@ -7,7 +7,7 @@ import aiohttp
 import discord
 
 from bot.chat.letters import Letters
-from bot.chat.rooms import Face
+from bot.chat.rooms import MARK, Face
 from bot.tables.clock import Clock
 from bot.tables.letters import Letter
 from bot.tables.postman import DmsClosed, Gone, Retry, Sent
@@ -17,7 +17,8 @@ PATIENCE = 20.0
 NONCE_WINDOW = 120_000
 """Milliseconds for which Discord surely remembers a nonce. Later one looks before one sends again."""
 CLOSED_DMS = 50007
-NEVER = {50001, 50013, 10003, 10013, 40005, 50278}
+ARCHIVED = 50083
+NEVER = {50001, 50013, 10003, 10013, 40005, 50278, ARCHIVED}
 LATER = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
 
 
@@ -56,7 +57,8 @@ class DiscordPostman:
             except discord.NotFound:
                 pass
             except discord.HTTPException as error:
-                if error.code != 30046:
+                # Too many edits of an old message; or a thread sleeps, which a new message wakes.
+                if error.code not in (30046, ARCHIVED):
                     raise
         return await self._send(letter, face, place)
 
@@ -67,6 +69,7 @@ class DiscordPostman:
         mentions = discord.AllowedMentions(
             everyone=False, roles=False, users=self.letters.mentions(letter), replied_user=False
         )
+        face.mark(letter.delivery.id)
         message = await place.send(
             view=face.view, files=face.files, nonce=letter.delivery.nonce, allowed_mentions=mentions
         )
@@ -79,7 +82,8 @@ class DiscordPostman:
             return None
         assert self.client.user is not None
         async for message in place.history(limit=50):
-            if message.author.id == self.client.user.id and str(message.nonce) == letter.delivery.nonce:
+            mine = message.author.id == self.client.user.id
+            if mine and any(part.id == MARK + letter.delivery.id for part in message.components):
                 found: int = message.id
                 return found
         return None

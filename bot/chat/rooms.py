@@ -12,6 +12,10 @@ from rendering.pictures import Picture
 LONGEST = 3800
 """Discord allows 4,000 characters of text in one message; some room is left for what is added."""
 ACCENT = 0xC9A227
+MOST = 40
+"""Discord's limit for the components of a message, each row and each control counted."""
+MARK = 1_000_000
+"""Component ids from here on mark letters; those that Discord gives by itself are small."""
 
 
 class Face:
@@ -28,11 +32,17 @@ class Face:
             self.files.append(discord.File(io.BytesIO(picture.data), name, description=picture.alt[:1024]))
             item = discord.MediaGalleryItem(f"attachment://{name}", description=picture.alt[:256])
             box.add_item(ui.MediaGallery(item))
-        for row in rows:
-            box.add_item(row)
         self.view.add_item(box)
+        for row in rows:
+            if self.view.total_children_count + 1 + len(row.children) <= MOST:
+                box.add_item(row)
+        self.box = box
         # The custom_ids say everything: nothing of ours waits in a view for a click.
         self.view.stop()
+
+    def mark(self, letter: int) -> None:
+        """Marks the message as this letter, so that it is known again in the history of a channel."""
+        self.box.id = MARK + letter
 
 
 def cut(text: str) -> str:

@@ -1,13 +1,15 @@
 """The words for one reader: catalogues of chat, tables and the title, and the names of those who sit."""
 
+import contextlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from bot.tables.errors import Refused
-from bot.tables.faces import Place, Status
+from bot.tables.faces import Place, Reply, Status
+from data.loading import DataError
 from data.words import Words, words
 from games.core.illegal import Illegal
 
@@ -19,20 +21,41 @@ def escape(text: str) -> str:
     return _MARKS.sub(r"\\\1", text)
 
 
+def offered(titles: Iterable[str]) -> dict[str, str]:
+    """The titles that we can speak of, with their names; one without words is not finished."""
+    found: dict[str, str] = {}
+    for title in titles:
+        with contextlib.suppress(DataError):
+            found[title] = words(title).text("title.name")
+    return found
+
+
 def moment(at: int | None) -> str:
     """A time as each reader's Discord shows it: how long from now."""
     return f"<t:{at // 1000}:R>" if at is not None else ""
 
 
+def shown(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Facts of tables as Discord shows them: users and channels as mentions, times as each reader's own."""
+    marks = {"user": "<@{}>", "channel": "<#{}>"}
+    told: dict[str, Any] = {k: marks[k].format(v) if k in marks else v for k, v in facts.items()}
+    return told | ({"until": moment(told["until"])} if "until" in told else {})
+
+
 class Speech:
     """What is said to people about one table."""
 
-    def __init__(self, status: Status | None, language: str = "en") -> None:
+    def __init__(
+        self, status: Status | None, language: str = "en", names: Mapping[str, str] | None = None
+    ) -> None:
+        """`names`: how seats are called, where Discord would not make names of mentions."""
         self.status = status
         self.chat: Words = words("chat", language)
         self.tables: Words = words("tables", language)
         self.title: Words = words(status.title, language) if status is not None else self.chat
-        self.names: dict[str, str] = {p.seat: self.name(p) for p in status.seats} if status else {}
+        self.names: Mapping[str, str] = names or (
+            {p.seat: self.name(p) for p in status.seats} if status else {}
+        )
 
     def name(self, place: Place) -> str:
         """A seat as it is written in text: its user, or its automatic player."""
@@ -48,6 +71,16 @@ class Speech:
         catalogue = self.chat if self.chat.has(key) else self.tables
         return catalogue.text(key, _harmless(error.facts), self.names)
 
+    def reply(self, reply: Reply) -> str:
+        """What came of something that somebody did."""
+        lines = self.happened(reply.events)
+        facts = {"seat": reply.seat, "table": reply.table, **shown(reply.facts)}
+        return "\n".join(lines) or self.tables.text(f"replies.{reply.code}", facts, self.names)
+
+    def notice(self, code: str, facts: Mapping[str, Any]) -> str:
+        """Something about the table that everybody should know."""
+        return self.tables.text(f"notices.{code}", shown(facts), self.names)
+
     def decision(self, decision: Any) -> dict[str, Any]:
         """A decision as plain facts."""
         facts: dict[str, Any] = msgspec.to_builtins(decision)
@@ -59,5 +92,9 @@ class Speech:
         return [line for line in lines if line]
 
 
+TYPED = ("given", "problem")
+"""The facts of a refusal that quote what somebody typed; the others are names of ours."""
+
+
 def _harmless(facts: Mapping[str, Any]) -> dict[str, Any]:
-    return {key: escape(value) if isinstance(value, str) else value for key, value in facts.items()}
+    return {k: escape(v) if k in TYPED and isinstance(v, str) else v for k, v in facts.items()}

@@ -2,7 +2,7 @@
 
 import asyncio
 import random
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -13,8 +13,10 @@ from data.words import words
 from games.core.title import Title
 from games.titles import TITLES
 from sandbox.connect import connected
+from sandbox.faults import Faults
+from sandbox.interaction import Outcome
 from sandbox.limits.components import walk
-from sandbox.model import Message
+from sandbox.model import Channel, Message
 from sandbox.persona import Persona
 from sandbox.play import ready
 from sandbox.rest.call import Record
@@ -43,6 +45,30 @@ class House:
         """Until these words can be read in the channel."""
         await persona.wait_for(lambda: words in self.channel_text(persona), PATIENCE)
 
+    async def told(self, doing: Awaitable[Outcome], words: str = "") -> Message:
+        """Does something, and returns the private answer once it says these words."""
+        outcome = await doing
+        message = outcome.message
+        assert message is not None, outcome.kind
+        said = lambda: not message.loading and words in self.text(message)  # noqa: E731
+        try:
+            await self.anna.wait_for(said, PATIENCE)
+        except TimeoutError:
+            raise AssertionError(f"{words!r} is not in {self.text(message)!r}") from None
+        return message
+
+    async def open(self, *others: Persona, **options: str) -> None:
+        """Anna opens a table of Tigris & Euphrates without a clock; the others sit down; the game begins."""
+        await self.anna.slash("/table new", game="tigris", pace="none")
+        await self.until(self.anna, "The table is open. Sit down")
+        for persona in others:
+            await persona.slash("/table join")
+            await self.until_sits(persona)
+        for name, value in options.items():
+            await self.told(self.anna.slash("/table option", name=name, value=value), "set")
+        await self.anna.slash("/table start")
+        await self.until(self.anna, "The game begins:")
+
     def status(self) -> Message:
         """The status message of the table: the newest that has its buttons."""
         found = [m for m in self.anna.sees() if m.only_for is None and self.text(m).startswith("## ")]
@@ -56,6 +82,16 @@ class House:
         """Until the status message says that this person is asked this."""
         line = words("tigris").waiting("s", kind, {"s": f"<@{persona.user.id}>"})
         await persona.wait_for(lambda: line in self.text(self.status()), PATIENCE)
+
+    async def until_asked_or_pinged(self, persona: Persona) -> None:
+        """Until the channel calls this person."""
+        await self.until(persona, f"<@{persona.user.id}>")
+
+    async def until_in(self, persona: Persona, channel: Channel, words: str) -> None:
+        """Until these words can be read in this channel."""
+        await persona.wait_for(
+            lambda: any(words in self.text(message) for message in persona.sees(channel)), PATIENCE
+        )
 
     def panel(self, persona: Persona) -> Message | None:
         """The newest message in this person's DMs that asks something."""
@@ -84,9 +120,11 @@ async def press(persona: Persona, message: Message, chance: random.Random) -> st
 
 
 @asynccontextmanager
-async def house(folder: Path, titles: Mapping[str, Title] = TITLES) -> AsyncGenerator[House]:
+async def house(
+    folder: Path, titles: Mapping[str, Title] = TITLES, faults: Faults | None = None
+) -> AsyncGenerator[House]:
     """The bot, logged in on a sandbox of its own. In the end nothing has failed, and Discord agrees."""
-    async with Sandbox() as sandbox:
+    async with Sandbox(faults=faults) as sandbox:
         sample = Sample(sandbox)
         records: list[Record] = []
         sandbox.api.records = records

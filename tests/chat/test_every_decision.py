@@ -5,7 +5,8 @@ from pathlib import Path
 
 from games.core.decision import kind_of
 from games.tigris.decisions import DECISIONS
-from sandbox.model import Message
+from sandbox.faults import Faults
+from sandbox.model import Json, Message
 from sandbox.persona import Persona
 from tests.chat import choose
 from tests.chat.choose import PATIENCE
@@ -19,9 +20,9 @@ def test_the_script_has_every_kind_of_decision() -> None:
     assert {step.kind for step in SCRIPT} == {kind_of(kind) for kind in DECISIONS}
 
 
-async def _play(folder: Path, way: Way, *, dms: bool = True) -> None:
+async def _play(folder: Path, way: Way, *, dms: bool = True, faults: Faults | None = None) -> None:
     """From `/table new` to the final score."""
-    async with house(folder, TITLES) as home:
+    async with house(folder, TITLES, faults) as home:
         people = home.sample.people
         if not dms:
             for persona in people:
@@ -38,6 +39,8 @@ async def _play(folder: Path, way: Way, *, dms: bool = True) -> None:
         await home.until(home.anna, "The game is over. ")
         text = home.channel_text(home.anna)
         assert "The seed of the deal was" in text
+        closed = f"<@{home.anna.user.id}>, your direct messages are closed"
+        assert text.count(closed) == (0 if dms else 1)
         assert any(m.attachments for m in home.anna.sees() if "The seed of the deal was" in home.text(m))
 
 
@@ -55,6 +58,17 @@ async def _type(home: House, persona: Persona, answer: str) -> None:
 
 async def test_by_commands_alone(tmp_path: Path) -> None:
     await _play(tmp_path, _type)
+
+
+class Twice(Faults):
+    """Discord delivers every interaction twice."""
+
+    async def frame(self, frame: Json) -> list[Json]:
+        return [frame, frame] if frame.get("t") == "INTERACTION_CREATE" else [frame]
+
+
+async def test_what_is_delivered_twice_is_done_once(tmp_path: Path) -> None:
+    await _play(tmp_path, _type, faults=Twice())
 
 
 async def _in_dms(home: House, persona: Persona, answer: str) -> None:

@@ -1,0 +1,170 @@
+"""Which table a command means; and what is suggested while somebody types."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.chat.replies import Interaction
+from bot.chat.speech import Speech
+from bot.tables.errors import Refused
+from bot.tables.faces import Asked, Panel
+from bot.tables.service import Tables
+from data.words import words
+from games.core.illegal import Illegal
+from games.core.shapes import ChooseOne, ChooseSome, Orders, YesNo, write
+
+MOST = 25
+"""Discord's limit for suggestions, and the length of each is limited to 100."""
+Choices = list[app_commands.Choice[str]]
+NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+
+
+def tables_of(interaction: Interaction) -> Tables:
+    """The tables of the bot that got this interaction."""
+    tables: Tables = interaction.client.tables
+    return tables
+
+
+async def table_of(interaction: Interaction, named: str | None = None) -> str:
+    """The table named; else that of the channel; else the only one of this user."""
+    tables = tables_of(interaction)
+    own = [summary.table for summary in await tables.tables_of(interaction.user.id)]
+    if named is not None:
+        if interaction.guild_id is not None:
+            own += [summary.table for summary in await tables.listed(interaction.guild_id)]
+        if named not in own:
+            raise Refused("table.unknown")
+        return named
+    if interaction.channel_id is not None:
+        found = await tables.in_channel(interaction.channel_id)
+        if found is not None:
+            return found
+    if len(own) == 1:
+        return own[0]
+    raise Refused("table.which" if own else "table.none", tables=own)
+
+
+async def may_administrate(interaction: Interaction, table: str | None = None) -> bool:
+    """May this user do what a host may? Whoever plays is a player like the others."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        return False
+    if table is None:
+        return True
+    status = await tables_of(interaction).status(table)
+    return interaction.guild_id == status.guild and all(p.user != interaction.user.id for p in status.seats)
+
+
+def check_room(interaction: Interaction) -> None:
+    """Refuses a channel where we may not do what a table needs."""
+    if interaction.guild_id is None:
+        return
+    may = interaction.app_permissions
+    talk = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
+    needed = [talk if name == "send_messages" else name for name in NEEDED]
+    missing = [words("chat").text(f"permissions.{name}") for name in needed if not getattr(may, name)]
+    if missing:
+        raise Refused("channel.permissions", missing=missing)
+
+
+async def check_opening(interaction: Interaction) -> None:
+    """Who may open tables, and where, is for the administrators of a server to say."""
+    check_room(interaction)
+    if interaction.guild_id is None or await may_administrate(interaction):
+        return
+    settings = await tables_of(interaction).store.people.guild(interaction.guild_id)
+    roles: Iterable[Any] = getattr(interaction.user, "roles", ())
+    if settings.roles and not {role.id for role in roles} & set(settings.roles):
+        raise Refused("open.role", roles=[f"<@&{role}>" for role in settings.roles])
+    parent = getattr(interaction.channel, "parent_id", None)
+    if settings.channels and not {interaction.channel_id, parent} & set(settings.channels):
+        raise Refused("open.channel", channels=[f"<#{channel}>" for channel in settings.channels])
+
+
+# Suggestions. Whoever may not know something is suggested nothing.
+
+
+async def own_tables(interaction: Interaction, current: str) -> Choices:
+    """The tables at which this user sits."""
+    found = await tables_of(interaction).tables_of(interaction.user.id)
+    labels = {one.table: f"{words(one.title).text('title.name')} · {one.table}" for one in found}
+    return _choices(labels, current)
+
+
+async def seats(interaction: Interaction, current: str) -> Choices:
+    """The seats of the table."""
+    panel = await _panel(interaction)
+    if panel is None:
+        return []
+    names: dict[str, str] = await interaction.client.known.names(panel.status)
+    return _choices({p.seat: f"{p.place}. {names[p.seat]}" for p in panel.status.seats}, current)
+
+
+async def questions(interaction: Interaction, current: str) -> Choices:
+    """What the user is asked."""
+    panel = await _panel(interaction)
+    if panel is None:
+        return []
+    names: dict[str, str] = await interaction.client.known.names(panel.status)
+    speech = Speech(panel.status, names=names)
+    labels = {
+        one.question: speech.title.question(speech.decision(one.decision), names) for one in panel.asked
+    }
+    return _choices(labels, current)
+
+
+async def moments(interaction: Interaction, current: str) -> Choices:
+    """What a rewind may go back to before."""
+    panel = await _panel(interaction)
+    if panel is None:
+        return []
+    names: dict[str, str] = await interaction.client.known.names(panel.status)
+    speech = Speech(panel.status, names=names)
+    found = await tables_of(interaction).moments(panel.status.table, interaction.user.id)
+    labels = {str(line.number): f"{line.number}: {' '.join(speech.happened(line.events))}" for line in found}
+    return _choices(labels, current)
+
+
+async def answers(interaction: Interaction, current: str) -> Choices:
+    """Whole answers, or orders one word longer than what was typed."""
+    panel = await _panel(interaction)
+    if panel is None:
+        return []
+    chosen = getattr(interaction.namespace, "question", None)
+    asked = [one for one in panel.asked if chosen in (None, one.question)]
+    found = [text for one in asked for text in _texts(panel, one, current)]
+    near = [text for text in found if text.casefold().startswith(current.casefold()) and len(text) <= 100]
+    return [app_commands.Choice(name=text, value=text) for text in dict.fromkeys(near)][:MOST]
+
+
+def _texts(panel: Panel, asked: Asked, current: str) -> list[str]:
+    match asked.shape:
+        case YesNo():
+            return ["yes", "no"]
+        case ChooseOne(options):
+            return list(options)
+        case ChooseSome(options):
+            named = current.rpartition(",")[0]
+            return [f"{named}, {option}" if named else option for option in options]
+        case Orders():
+            *begun, _ = current.split(" ")
+            typed = [word for word in begun if word]
+            return [" ".join([*typed, word]) for word in asked.decision.complete(panel.view, typed) if word]
+        case _:
+            return [write(asked.default)]
+
+
+async def _panel(interaction: Interaction) -> Panel | None:
+    try:
+        table = await table_of(interaction, getattr(interaction.namespace, "table", None))
+        return await tables_of(interaction).panel(table, interaction.user.id)
+    except (Refused, Illegal):
+        return None
+
+
+def _choices(labels: dict[str, str], current: str) -> Choices:
+    """Values with their labels, those that have what was typed anywhere in them."""
+    typed = current.casefold()
+    near = [(label, value) for value, label in labels.items() if typed in label.casefold() or typed == value]
+    return [app_commands.Choice(name=label[:100], value=value) for label, value in near[:MOST]]

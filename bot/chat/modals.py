@@ -1,0 +1,107 @@
+"""Forms to type into: a line of notation for every question, a field each for a Form, and what is offered."""
+
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.chat.choices import Typing
+from bot.chat.ids import pack
+from bot.chat.speech import Speech
+from bot.tables.faces import Asked, Status
+from games.core import notation
+from games.core.shapes import Form
+
+LABEL = 45
+"""Discord's limit for the title of a modal and for a label."""
+FIELDS = 5
+OFFER = ("partner", "give", "want", "says")
+VALUES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False, "-": None}
+
+
+def for_question(speech: Speech, table: str, asked: Asked, typing: Typing) -> ui.Modal:
+    """What is asked, to be typed."""
+    modal = _modal(speech, pack(table, asked.question, typing.kind))
+    shape = asked.shape
+    if typing.kind == "f" and isinstance(shape, Form) and len(shape.fields) <= FIELDS:
+        for field in shape.fields:
+            key = f"fields.{asked.kind}.{field.name}"
+            label = speech.title.text(key) if speech.title.has(key) else field.name
+            longest = 7 if field.number else min(field.most, 1000)
+            _add(modal, label, f"f:{field.name}", longest, required=field.least > 0)
+    elif typing.kind == "O":
+        for name in OFFER:
+            _add(modal, speech.chat.text(f"offers.{name}"), f"f:{name}", 200, required=name == "give")
+    else:
+        _add(modal, speech.chat.text("forms.line"), "text", 1000, lines=True, value=typing.text)
+    modal.stop()
+    return modal
+
+
+def for_options(speech: Speech, status: Status) -> ui.Modal:
+    """The options of a table, in one line."""
+    modal = _modal(speech, pack(status.table, None, "options"))
+    written = ", ".join(f"{name} = {_said(value)}" for name, value in status.options.items())
+    _add(modal, speech.chat.text("forms.options"), "text", 500, lines=True, value=written)
+    modal.stop()
+    return modal
+
+
+def read_options(text: str) -> dict[str, bool | int | str | None]:
+    """`wonder = yes, turn_limit = 12` as people type it; `-` takes an option away."""
+    return {name: read_value(value) for name, value in notation.fields(text)}
+
+
+def read_value(text: str) -> bool | int | str | None:
+    """An option as people type it."""
+    plain = text.strip().casefold()
+    if plain in VALUES:
+        return VALUES[plain]
+    return int(plain) if plain.isascii() and plain.isdecimal() and len(plain) < 7 else text.strip()
+
+
+def read_fields(kind: str, fields: dict[str, str]) -> str:
+    """What was typed, as a line of notation."""
+    if "text" in fields:
+        return fields["text"]
+    if kind == "O":
+        given = {name: fields.get(name, "").strip() for name in OFFER}
+        says = f" say {given['says']}" if given["says"] else ""
+        return f"offer {given['partner'] or 'all'} {given['give']} for {given['want']}{says}"
+    return ", ".join(f"{name} = {notation.written(value)}" for name, value in fields.items())
+
+
+def fields_of(data: dict[str, Any]) -> dict[str, str]:
+    """The fields of a modal that came back: text inputs inside labels."""
+    inputs: list[dict[str, Any]] = [label.get("component", {}) for label in data.get("components", [])]
+    return {str(it["custom_id"]).removeprefix("f:"): str(it.get("value") or "") for it in inputs if it}
+
+
+def _said(value: Any) -> str:
+    if value is None or isinstance(value, bool):
+        return {True: "yes", False: "no", None: "-"}[value]
+    return str(value)
+
+
+def _modal(speech: Speech, custom_id: str) -> ui.Modal:
+    return ui.Modal(title=speech.chat.text("forms.title")[:LABEL], custom_id=custom_id)
+
+
+def _add(
+    modal: ui.Modal,
+    label: str,
+    custom_id: str,
+    longest: int,
+    *,
+    lines: bool = False,
+    value: str = "",
+    required: bool = True,
+) -> None:
+    field: ui.TextInput[Any] = ui.TextInput(
+        style=discord.TextStyle.paragraph if lines else discord.TextStyle.short,
+        custom_id=custom_id,
+        max_length=longest,
+        required=required,
+        default=value[:longest] or None,
+    )
+    modal.add_item(ui.Label(text=label[:LABEL], component=field))

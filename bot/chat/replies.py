@@ -1,0 +1,51 @@
+"""Answering Discord. An acknowledgement comes first and may fail: what a player did is done all the same."""
+
+import logging
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.chat.rooms import Face
+
+log = logging.getLogger(__name__)
+Interaction = discord.Interaction[Any]
+
+DONE = {40060, 10062}
+"""It was acknowledged before (a second delivery, a lost answer), or it came too late to be."""
+LOST = {10008, 10015, 10062, 50027}
+"""The message or the token of an interaction is gone; letters still tell what happened."""
+AWAY = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+
+
+async def silently(interaction: Interaction) -> None:
+    """The message that was clicked will change."""
+    await _acknowledge(interaction, ephemeral=False, thinking=False)
+
+
+async def privately(interaction: Interaction) -> None:
+    """A message for this user alone will come."""
+    await _acknowledge(interaction, ephemeral=True, thinking=True)
+
+
+async def _acknowledge(interaction: Interaction, *, ephemeral: bool, thinking: bool) -> None:
+    try:
+        await interaction.response.defer(ephemeral=ephemeral, thinking=thinking)
+    except AWAY as error:
+        log.warning("unacknowledged", extra={"interaction": interaction.id, "error": type(error).__name__})
+    except discord.HTTPException as error:
+        if error.code not in DONE:
+            raise
+        log.warning("unacknowledged", extra={"interaction": interaction.id, "error": error.code})
+
+
+async def show(interaction: Interaction, face: Face) -> None:
+    """Puts this face where the interaction was acknowledged."""
+    try:
+        await interaction.edit_original_response(view=face.view, attachments=face.files)
+    except AWAY as error:
+        log.warning("unshown", extra={"interaction": interaction.id, "error": type(error).__name__})
+    except discord.HTTPException as error:
+        if error.code not in LOST:
+            raise
+        log.warning("unshown", extra={"interaction": interaction.id, "error": error.code})

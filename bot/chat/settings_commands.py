@@ -1,0 +1,142 @@
+"""`/settings …`: how a user wants to be met, what we hold about him, and where a server wants tables."""
+
+import io
+import re
+from typing import Any
+
+import discord
+import msgspec
+from discord import app_commands
+from msgspec.structs import replace
+
+from bot.chat.finding import may_administrate, tables_of
+from bot.chat.replies import Interaction, privately, show
+from bot.chat.rooms import Face
+from bot.store import UserSettings
+from bot.tables.errors import Refused
+from data.words import words
+
+_text = words("chat").text
+_HOUR = re.compile(r"(\d{1,2})(?::(\d{2}))?")
+OFF = ("off", "no", "none", "-")
+
+
+class SettingsCommands(app_commands.Group):
+    """`/settings …`"""
+
+    def __init__(self) -> None:
+        super().__init__(name="settings", description=_text("commands.settings"))
+
+    @app_commands.command(name="show", description=_text("commands.settings_show"))
+    async def show(self, interaction: Interaction) -> None:
+        await privately(interaction)
+        people = tables_of(interaction).store.people
+        await show(interaction, Face(_shown(await people.settings(interaction.user.id))))
+
+    @app_commands.command(name="place", description=_text("commands.settings_place"))
+    @app_commands.choices(
+        where=[app_commands.Choice(name=_text(f"places.{name}"), value=name) for name in ("dm", "ephemeral")]
+    )
+    @app_commands.describe(where=_text("given.where"))
+    async def place(self, interaction: Interaction, where: str) -> None:
+        # Whoever asks for direct messages has opened them, or will be told once more.
+        await _change(interaction, place=where, dms_closed=False)
+
+    @app_commands.command(name="quiet", description=_text("commands.settings_quiet"))
+    @app_commands.describe(begin=_text("given.begin"), end=_text("given.end"))
+    async def quiet(self, interaction: Interaction, begin: str, end: str = "off") -> None:
+        hours = (None, None) if _off(begin) or _off(end) else (_minutes(begin), _minutes(end))
+        await _change(interaction, quiet_from=hours[0], quiet_until=hours[1])
+
+    @app_commands.command(name="digest", description=_text("commands.settings_digest"))
+    @app_commands.describe(at=_text("given.at"))
+    async def digest(self, interaction: Interaction, at: str) -> None:
+        await _change(interaction, digest=None if _off(at) else _minutes(at))
+
+    @app_commands.command(name="timezone", description=_text("commands.settings_timezone"))
+    @app_commands.describe(zone=_text("given.zone"))
+    async def timezone(self, interaction: Interaction, zone: str) -> None:
+        await _change(interaction, timezone=zone)
+
+    @app_commands.command(name="export", description=_text("commands.settings_export"))
+    async def export(self, interaction: Interaction) -> None:
+        await privately(interaction)
+        held = await tables_of(interaction).store.people.export_user(interaction.user.id)
+        file = discord.File(io.BytesIO(msgspec.json.format(msgspec.json.encode(held))), "my-data.json")
+        await interaction.edit_original_response(content=_text("settings.export"), attachments=[file])
+
+    @app_commands.command(name="forget", description=_text("commands.settings_forget"))
+    @app_commands.describe(sure=_text("given.sure"))
+    async def forget(self, interaction: Interaction, sure: bool) -> None:
+        await privately(interaction)
+        if sure:
+            interaction.client.known.forget(interaction.user.id)
+            await tables_of(interaction).forget(interaction.user.id)
+        await show(interaction, Face(_text("settings.forgotten" if sure else "settings.kept")))
+
+    @app_commands.command(name="server", description=_text("commands.settings_server"))
+    @app_commands.guild_only()
+    @app_commands.describe(
+        role=_text("given.role"), channel=_text("given.channel"), everything=_text("given.everything")
+    )
+    async def server(
+        self,
+        interaction: Interaction,
+        role: discord.Role | None = None,
+        channel: discord.TextChannel | None = None,
+        everything: bool = False,
+    ) -> None:
+        """Adds a role or a channel to those that may have tables; or allows everything again."""
+        await privately(interaction)
+        if interaction.guild_id is None or not await may_administrate(interaction):
+            raise Refused("server.only")
+        people = tables_of(interaction).store.people
+        settings = await people.guild(interaction.guild_id)
+        if everything:
+            settings = replace(settings, roles=(), channels=())
+        if role is not None:
+            settings = replace(settings, roles=tuple(dict.fromkeys((*settings.roles, role.id))))
+        if channel is not None:
+            settings = replace(settings, channels=tuple(dict.fromkeys((*settings.channels, channel.id))))
+        await people.save_guild(settings)
+        facts = {
+            "roles": [f"<@&{one}>" for one in settings.roles] or [_text("settings.everybody")],
+            "channels": [f"<#{one}>" for one in settings.channels] or [_text("settings.everywhere")],
+        }
+        await show(interaction, Face(_text("settings.server", facts)))
+
+
+async def _change(interaction: Interaction, **changes: Any) -> None:
+    await privately(interaction)
+    tables = tables_of(interaction)
+    settings = await tables.store.people.settings(interaction.user.id)
+    await show(interaction, Face(_shown(await tables.save_settings(replace(settings, **changes)))))
+
+
+def _shown(settings: UserSettings) -> str:
+    quiet = _text("settings.no")
+    if settings.quiet_from is not None and settings.quiet_until is not None:
+        quiet = f"{_hour(settings.quiet_from)}-{_hour(settings.quiet_until)}"
+    facts = {
+        "place": _text(f"places.{settings.place}"),
+        "quiet": quiet,
+        "digest": _text("settings.no") if settings.digest is None else _hour(settings.digest),
+        "timezone": settings.timezone,
+    }
+    return _text("settings.shown", facts)
+
+
+def _off(text: str) -> bool:
+    return text.strip().casefold() in OFF
+
+
+def _minutes(text: str) -> int:
+    """`22:30` or `7` as minutes of the day."""
+    found = _HOUR.fullmatch(text.strip())
+    if found is None:
+        raise Refused("hours.unknown")
+    return int(found[1]) * 60 + int(found[2] or 0)
+
+
+def _hour(minutes: int) -> str:
+    return f"{minutes // 60:02}:{minutes % 60:02}"
