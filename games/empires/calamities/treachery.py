@@ -1,0 +1,62 @@
+"""Treachery."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from games.civilization.pieces import AreaId
+from games.core.answers import ChoseSome
+from games.core.audience import Seat
+from games.empires.calamities.amounts import changed
+from games.empires.calamities.strike import Strike
+from games.empires.cities import annex_city, destroy_city
+from games.empires.decisions.calamities import ChooseCities, Effect
+from games.empires.table import Table
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+def betrayed_cities(table: Table, seat: Seat) -> int:
+    """E.9.treachery.1-2: one; of a holder of Diplomacy two."""
+    return changed(table, seat, "treachery", "cities", "primary")
+
+
+class Treachery(Strike, kw_only=True, tag="treachery"):
+    """E.9.treachery.1-4: the beneficiary annexes what he can replace, and destroys the rest."""
+
+    calamity: ClassVar[str] = "treachery"
+    effect: ClassVar[Effect] = "annex"
+    taker: Seat = ""
+    lost: int = 0
+
+    def strike(self, game: "Empires") -> None:
+        """E.9.treachery.3"""
+        self.taker = self.beneficiary(game)
+        cities, wanted = game.pieces.city_areas(self.victim), betrayed_cities(game, self.victim)
+        taken = min(wanted, game.pieces.stock[self.taker].cities)
+        self.lost = wanted - taken
+        self.choose_cities(game, {self.taker: (cities, taken)}, "destroy")
+
+    def strike_cities(self, game: "Empires", seat: Seat, areas: Sequence[AreaId]) -> None:
+        for area in areas:
+            annex_city(game, seat, area, self.calamity)
+
+    def destroy(self, game: "Empires") -> None:
+        """E.9.treachery.4"""
+        cities = game.pieces.city_areas(self.victim)
+        if self.lost >= len(cities):
+            self._destroy(game, cities)
+            return
+        question = ChooseCities(
+            calamity=self.calamity, effect="destroy", areas=tuple(cities), count=self.lost
+        )
+        game.ask({self.taker: question} if self.lost else {}, then="destroyed")
+
+    def destroyed(self, game: "Empires") -> None:
+        answer = game.answered().get(self.taker)
+        self._destroy(game, answer.options if isinstance(answer, ChoseSome) else ())
+
+    def _destroy(self, game: "Empires", areas: Sequence[AreaId]) -> None:
+        for area in areas:
+            destroy_city(game, area, self.calamity)
+        game.leave()
