@@ -32,9 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=100, help="how many (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="the first seed (default 1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes side by side (default 1)")
-    parser.add_argument(
-        "--dump", type=Path, default=Path("out"), help="where failing games go"
-    )
+    parser.add_argument("--dump", type=Path, default=Path("out"), help="where failing games go")
 
 
 def play_one(game: str, number: int) -> Outcome:
