@@ -1,0 +1,43 @@
+"""Epidemic."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.core.audience import Seat
+from games.empires.calamities.amounts import all_points, changed, number, others
+from games.empires.calamities.strike import Strike
+from games.empires.table import Table
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+def epidemic_damage(table: Table, seat: Seat) -> int:
+    """E.9.epidemic.1, 3-4, 6: 15; Medicine and Enlightenment 5 less each, Roadbuilding and Trade Empire 5
+    more each."""
+    return changed(table, seat, "epidemic", "damage", "primary")
+
+
+def others_epidemic_damage(table: Table, seat: Seat) -> int:
+    """E.9.epidemic.1, 3, 5: 10; Medicine and Anatomy 5 less each."""
+    return changed(table, seat, "epidemic", "damage", "secondary", "others_damage")
+
+
+class Epidemic(Strike, kw_only=True, tag="epidemic"):
+    """E.9.epidemic.1-6"""
+
+    calamity: ClassVar[str] = "epidemic"
+    named_seats: tuple[Seat, ...] = ()
+
+    def strike(self, game: "Empires") -> None:
+        """E.9.epidemic.2"""
+        spared = self.beneficiary(game)
+        among = [seat for seat in others(game, self.victim) if seat != spared and all_points(game, seat)]
+        self.name_others(game, among, number(self.calamity, "others"), "sicken")
+
+    def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
+        self.named_seats = seats
+
+    def sicken(self, game: "Empires") -> None:
+        damages = {seat: others_epidemic_damage(game, seat) for seat in self.named_seats}
+        damages[self.victim] = epidemic_damage(game, self.victim)
+        self.take_damage(game, damages, "done")
