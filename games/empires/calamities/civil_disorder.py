@@ -1,0 +1,29 @@
+"""Civil Disorder."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.core.audience import Seat
+from games.empires.calamities.amounts import changes, number
+from games.empires.calamities.strike import Strike
+from games.empires.table import Table
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+def kept_cities(table: Table, seat: Seat) -> int:
+    """E.9.civil_disorder.1-3: 3; Music, Drama and Poetry, Law, Democracy keep 1 more each, Advanced
+    Military and Naval Warfare 1 fewer each."""
+    kept = number("civil_disorder", "cities_kept")
+    return max(0, kept - changes(table, seat, "civil_disorder", "cities", "primary"))
+
+
+class CivilDisorder(Strike, kw_only=True, tag="civil-disorder"):
+    """E.9.civil_disorder.1-3"""
+
+    calamity: ClassVar[str] = "civil_disorder"
+
+    def strike(self, game: "Empires") -> None:
+        cities = game.pieces.city_areas(self.victim)
+        count = max(0, len(cities) - kept_cities(game, self.victim))
+        self.choose_cities(game, {self.victim: (cities, count)}, "done")
