@@ -1,0 +1,36 @@
+"""Corruption."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.core.answers import ChoseSome
+from games.core.audience import Seat
+from games.empires.calamities.amounts import changed
+from games.empires.calamities.strike import Strike
+from games.empires.decisions.calamities import LoseFaceValue
+from games.empires.events.calamities import GoodsLost
+from games.empires.table import Table
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+def corrupted_points(table: Table, seat: Seat) -> int:
+    """E.9.corruption.1-3: 10; Law 5 less, Coinage and Wonder of the World 5 more each."""
+    return changed(table, seat, "corruption", "face_value", "primary")
+
+
+class Corruption(Strike, kw_only=True, tag="corruption"):
+    """E.9.corruption.1-3"""
+
+    calamity: ClassVar[str] = "corruption"
+
+    def strike(self, game: "Empires") -> None:
+        """Whoever holds any card is asked: what it is worth is his secret."""
+        question = LoseFaceValue(calamity=self.calamity, points=corrupted_points(game, self.victim))
+        game.ask({self.victim: question} if game.hands[self.victim] else {}, then="lose")
+
+    def lose(self, game: "Empires") -> None:
+        answer = game.answered().get(self.victim)
+        if isinstance(answer, ChoseSome) and answer.options:
+            game.emit(GoodsLost(self.victim, answer.options, self.calamity))
+        game.leave()
