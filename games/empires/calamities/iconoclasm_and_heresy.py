@@ -1,0 +1,70 @@
+"""Iconoclasm and Heresy."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
+
+from data.empires.cards import Role
+from games.core.answers import AnyAnswer, ChoseSome
+from games.core.audience import Seat
+from games.empires.calamities.amounts import changed, changes, number, others
+from games.empires.calamities.strike import Strike
+from games.empires.decisions.calamities import CancelByGoods
+from games.empires.events.calamities import GoodsLost
+from games.empires.table import Table, ranking
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+def heretic_cities(table: Table, seat: Seat, role: Role) -> int:
+    """E.9.iconoclasm_and_heresy.1, 3-4: 4, of others 1; Philosophy 2 less, Theology 3 less, Monotheism 1
+    more."""
+    start = "cities" if role == "primary" else "others_cities"
+    return changed(table, seat, "iconoclasm_and_heresy", "cities", role, start)
+
+
+def cards_to_cancel(table: Table, seat: Seat) -> int:
+    """E.9.iconoclasm_and_heresy.5: with Theocracy 2; otherwise there is nothing to cancel with."""
+    return changes(table, seat, "iconoclasm_and_heresy", "cards_to_cancel", "any")
+
+
+class IconoclasmAndHeresy(Strike, kw_only=True, tag="iconoclasm-and-heresy"):
+    """E.9.iconoclasm_and_heresy.1-7"""
+
+    calamity: ClassVar[str] = "iconoclasm_and_heresy"
+    cities: dict[Seat, int] = msgspec.field(default_factory=dict)
+
+    def strike(self, game: "Empires") -> None:
+        """E.9.iconoclasm_and_heresy.2, 6"""
+        if not game.pieces.cities_of(self.victim):
+            game.leave()
+            return
+        spared = self.beneficiary(game)
+        among = [s for s in others(game, self.victim) if s != spared and game.pieces.cities_of(s)]
+        self.name_others(game, among, number(self.calamity, "others"), "cancel")
+
+    def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
+        """E.9.iconoclasm_and_heresy.7"""
+        self.cities = {seat: heretic_cities(game, seat, "secondary") for seat in seats}
+        self.cities[self.victim] = heretic_cities(game, self.victim, "primary")
+
+    def cancel(self, game: "Empires") -> None:
+        """E.9.iconoclasm_and_heresy.5: how many cards someone holds is no secret, but which they are is."""
+        questions: dict[Seat, CancelByGoods] = {}
+        for seat in ranking(game):
+            cards = cards_to_cancel(game, seat)
+            if self.cities.get(seat) and cards and len(game.hands[seat]) >= cards:
+                questions[seat] = CancelByGoods(calamity=self.calamity, cards=cards)
+        game.ask(questions, each="cancelled", then="reduce")
+
+    def cancelled(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+        assert isinstance(answer, ChoseSome)
+        if answer.options:
+            game.emit(GoodsLost(seat, answer.options, self.calamity))
+            self.cities[seat] = 0
+
+    def reduce(self, game: "Empires") -> None:
+        struck = [seat for seat in ranking(game) if self.cities.get(seat)]
+        wanted = {seat: (game.pieces.city_areas(seat), self.cities[seat]) for seat in struck}
+        self.choose_cities(game, wanted, "done")
