@@ -1,0 +1,67 @@
+"""Piracy."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+from games.civilization.pieces import BARBARIANS, AreaId
+from games.core.audience import Seat
+from games.empires.calamities.amounts import changed, changes, coastal_cities, number, others
+from games.empires.calamities.strike import Strike
+from games.empires.cities import annex_city
+from games.empires.decisions.calamities import Effect
+from games.empires.table import Table
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+def pirate_cities(table: Table, seat: Seat) -> int:
+    """E.9.piracy.1, 4-5: 2; Cartography 1 more, Naval Warfare 1 less."""
+    return changed(table, seat, "piracy", "cities", "primary")
+
+
+def safe_from_pirates(table: Table, seat: Seat) -> bool:
+    """E.9.piracy.5: Naval Warfare, for those besides the primary victim."""
+    return changes(table, seat, "piracy", "immune", "secondary") > 0
+
+
+class Piracy(Strike, kw_only=True, tag="piracy"):
+    """E.9.piracy.1-7: the beneficiary picks from the victim, then the victim from two others."""
+
+    calamity: ClassVar[str] = "piracy"
+    effect: ClassVar[Effect] = "pirates"
+    named_seats: tuple[Seat, ...] = ()
+
+    def strike(self, game: "Empires") -> None:
+        """E.9.piracy.6"""
+        cities = coastal_cities(game, self.victim)
+        if not cities:
+            game.leave()
+            return
+        taker = self.beneficiary(game)
+        self.choose_cities(game, {taker: (cities, pirate_cities(game, self.victim))}, "name")
+
+    def strike_cities(self, game: "Empires", seat: Seat, areas: Sequence[AreaId]) -> None:
+        """E.9.piracy.7"""
+        for area in areas:
+            annex_city(game, BARBARIANS, area, self.calamity)
+
+    def name(self, game: "Empires") -> None:
+        """E.9.piracy.2-3, 5: only the victim's stock has changed, so the beneficiary is still the same."""
+        spared = self.beneficiary(game)
+        able = [seat for seat in others(game, self.victim) if coastal_cities(game, seat)]
+        among = [seat for seat in able if seat != spared and not safe_from_pirates(game, seat)]
+        self.name_others(game, among, number(self.calamity, "others"), "pick")
+
+    def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
+        self.named_seats = seats
+
+    def pick(self, game: "Empires") -> None:
+        """E.9.piracy.2: one of each, one player after the other."""
+        if not self.named_seats:
+            game.leave()
+            return
+        seat, *rest = self.named_seats
+        self.named_seats = tuple(rest)
+        cities, count = coastal_cities(game, seat), number(self.calamity, "others_cities")
+        self.choose_cities(game, {self.victim: (cities, count)}, "pick")
