@@ -1,0 +1,54 @@
+"""Tyranny."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from games.core.answers import ChoseSome
+from games.core.audience import Seat
+from games.empires.calamities.amounts import all_points, changed, unit_points
+from games.empires.calamities.annexation import Annexation
+from games.empires.calamities.strike import Strike
+from games.empires.decisions.calamities import SelectUnits
+from games.empires.events.calamities import UnitsSelected
+from games.empires.table import Table
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+def tyrant_points(table: Table, seat: Seat) -> int:
+    """E.9.tyranny.1, 3-4: 15; Sculpture and Law 5 less each, Monarchy and Provincial Empire 5 more each."""
+    return changed(table, seat, "tyranny", "unit_points", "primary")
+
+
+class Tyranny(Strike, kw_only=True, tag="tyranny"):
+    """E.9.tyranny.1-7: the beneficiary selects and annexes."""
+
+    calamity: ClassVar[str] = "tyranny"
+    taker: Seat = ""
+
+    def strike(self, game: "Empires") -> None:
+        """E.9.tyranny.5, E.9.def.23: of a victim who has no more than that he takes all."""
+        self.taker = self.beneficiary(game)
+        wanted, there = tyrant_points(game, self.victim), all_points(game, self.victim)
+        if not wanted or not there:
+            game.leave()
+        elif there <= wanted:
+            areas = [id for id in game.pieces.occupied() if unit_points(game, self.victim, id)]
+            self._annex(game, tuple(areas))
+        else:
+            question = SelectUnits(
+                calamity=self.calamity, victim=self.victim, taker=self.taker, points=wanted
+            )
+            game.ask({self.taker: question}, then="annex")
+
+    def annex(self, game: "Empires") -> None:
+        answer = game.chosen(self.taker)
+        assert isinstance(answer, ChoseSome)
+        self._annex(game, tuple(sorted(answer.options)))
+
+    def _annex(self, game: "Empires", areas: tuple[str, ...]) -> None:
+        wanted = tyrant_points(game, self.victim)
+        points = sum(unit_points(game, self.victim, id) for id in areas)
+        game.emit(UnitsSelected(self.taker, self.calamity, areas, wanted, points))
+        child = Annexation(victim=self.victim, taker=self.taker, areas=areas, why=self.calamity)
+        game.enter(child, then="done")
