@@ -3,6 +3,7 @@
 from typing import TypeAlias, get_args
 
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
+from games.empires.decisions.calamities import CalamityDecision
 from games.empires.decisions.cards import BuyCard
 from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.decisions.conflict import (
@@ -36,6 +37,7 @@ AnyDecision: TypeAlias = (
     | Plunder
     | BuildCities
     | ReduceCities
+    | CalamityDecision
     | BuyCard
     | BuyAdvances
     | DiscardCards

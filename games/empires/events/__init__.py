@@ -1,7 +1,7 @@
 """What can happen in the Empires. An event is applied as it stands: no rule is looked at here."""
 
 from games.core.event import Event
-from games.empires.events import cards, census, conflict, movement, pieces, progress, table, tax
+from games.empires.events import calamities, cards, census, conflict, movement, pieces, progress, table, tax
 
 EVENTS: tuple[type[Event], ...] = (
     *table.EVENTS,
@@ -11,5 +11,6 @@ EVENTS: tuple[type[Event], ...] = (
     *movement.EVENTS,
     *conflict.EVENTS,
     *cards.EVENTS,
+    *calamities.EVENTS,
     *progress.EVENTS,
 )

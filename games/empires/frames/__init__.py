@@ -2,6 +2,8 @@
 
 from typing import TypeAlias
 
+from games.empires.calamities.frames import CalamityFrame
+from games.empires.calamities.resolution import CalamityResolution, MinorCalamities
 from games.empires.frames.advances import Acquisition, Settling
 from games.empires.frames.attack import CityAttack, CityAttacks
 from games.empires.frames.cards import TradeCards
@@ -40,6 +42,9 @@ AnyFrame: TypeAlias = (
     | PlayerCities
     | Support
     | CheckSupport
+    | CalamityResolution
+    | MinorCalamities
+    | CalamityFrame
     | SurplusAndSupport
     | TradeCards
     | Acquisition

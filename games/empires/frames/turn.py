@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.core.frame import Frame
+from games.empires.calamities.resolution import CalamityResolution
 from games.empires.events.table import PhaseBegan
 from games.empires.frames.advances import Acquisition
 from games.empires.frames.cards import TradeCards
@@ -23,12 +24,13 @@ PHASES: dict[int, Callable[[], Frame]] = {
     4: Conflict,
     5: CityConstruction,
     6: TradeCards,
+    9: CalamityResolution,
     11: SurplusAndSupport,
     12: Acquisition,
 }
 """E.turn.2: the phases that are written, by number.
 
-Still to be written: 7 trade, 8 choice of calamities, 9 calamities, 10 special abilities, 13 succession.
+Still to be written: 7 trade, 8 choice of calamities, 10 special abilities, 13 succession.
 """
 
 
