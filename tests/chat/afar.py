@@ -1,0 +1,66 @@
+"""The bot in a process of its own, to be killed and started again on the same database."""
+
+import asyncio
+import os
+import sys
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from sandbox.faults import Faults
+from sandbox.play import ready
+from sandbox.sample import Sample
+from sandbox.server import Sandbox
+from tests.chat.choose import PATIENCE
+from tests.chat.stage import House
+
+ROOT = Path(__file__).parents[2]
+
+
+class FarHouse(House):
+    """A house whose bot can be killed."""
+
+    def __init__(self, sandbox: Sandbox, sample: Sample, folder: Path) -> None:
+        super().__init__(sandbox, sample)
+        self._database = folder / "tables.sqlite3"
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Starts the bot, and waits until it can be spoken to."""
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "sandbox.connect",
+            self.sandbox.url,
+            "bot.tools.main",
+            "serve",
+            cwd=ROOT,
+            env=os.environ
+            | {
+                "DISCORD_TOKEN": self.sample.bot.token,
+                "ZIGGURAT_DATABASE": str(self._database),
+                "ZIGGURAT_LOG_LEVEL": "ERROR",
+            },
+        )
+        await ready(self.sandbox, self.sample)
+
+    async def kill(self) -> None:
+        """As a power cut does: nothing is tidied up."""
+        assert self._process is not None
+        if self._process.returncode is None:
+            self._process.kill()
+        await self._process.wait()
+        here = self.sandbox.gateway.is_connected
+        await self.anna.wait_for(lambda: not here(self.sample.bot), PATIENCE)
+
+
+@asynccontextmanager
+async def far_house(folder: Path, faults: Faults) -> AsyncGenerator[FarHouse]:
+    """The bot, logged in on a sandbox of its own, from another process."""
+    async with Sandbox(faults=faults) as sandbox:
+        home = FarHouse(sandbox, Sample(sandbox), folder)
+        await home.start()
+        try:
+            yield home
+        finally:
+            await home.kill()
