@@ -3,6 +3,7 @@
 from typing import TypeAlias, get_args
 
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
+from games.empires.decisions.abilities import AbilityDecision
 from games.empires.decisions.calamities import CalamityDecision
 from games.empires.decisions.cards import BuyCard
 from games.empires.decisions.cities import BuildCities, ReduceCities
@@ -38,6 +39,7 @@ AnyDecision: TypeAlias = (
     | BuildCities
     | ReduceCities
     | CalamityDecision
+    | AbilityDecision
     | BuyCard
     | BuyAdvances
     | DiscardCards

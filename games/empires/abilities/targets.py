@@ -1,0 +1,106 @@
+"""Whom and what a special ability can reach."""
+
+from data.empires import facts
+from games.civilization.pieces import BARBARIANS, AreaId, Holder
+from games.core.audience import Seat
+from games.empires.advances import amount, has
+from games.empires.calamities.amounts import unit_points
+from games.empires.table import Table, area, ranking
+
+
+def is_safe(table: Table, holder: Holder, ability: str) -> bool:
+    """E.10.7: barbarians, pirates, and whoever holds the same card or one that protects against it."""
+    held = table.advances.get(holder, ())
+    return (
+        holder == BARBARIANS
+        or ability in held
+        or any(ability in facts().advances[id].protects for id in held)
+    )
+
+
+def own_areas(table: Table, seat: Seat) -> list[AreaId]:
+    """E.10.4: where he has units; ships are none."""
+    return [id for id in table.pieces.occupied() if seat in table.pieces.holders(id)]
+
+
+def affected(table: Table, id: AreaId, ability: str) -> list[Holder]:
+    """E.10.7: whose units in an area are not safe."""
+    return sorted(holder for holder in table.pieces.holders(id) if not is_safe(table, holder, ability))
+
+
+def next_by_land(table: Table, seat: Seat, ability: str) -> list[AreaId]:
+    """E.adv.fundamentalism.1, E.adv.monotheism.1, E.adv.politics.2: areas with units that it can touch."""
+    near = {other for id in own_areas(table, seat) for other in area(table, id).land}
+    return [id for id in sorted(near) if affected(table, id, ability)]
+
+
+def points(table: Table, id: AreaId, ability: str) -> int:
+    """E.10.7: unit points of the units that are affected, and no others."""
+    return sum(unit_points(table, holder, id) for holder in affected(table, id, ability))
+
+
+def annexable(table: Table, seat: Seat, ability: str) -> list[AreaId]:
+    """E.adv.monotheism.2, E.adv.politics.3: areas that his stock can replace in full."""
+    stock, found = table.pieces.stock[seat], list[AreaId]()
+    for id in next_by_land(table, seat, ability):
+        holders = affected(table, id, ability)
+        tokens = sum(table.pieces.tokens_in(id, holder) for holder in holders)
+        cities = int(table.pieces.cities.get(id) in holders)
+        if tokens <= stock.tokens and cities <= stock.cities:
+            found.append(id)
+    return found
+
+
+def payable(table: Table, seat: Seat) -> list[AreaId]:
+    """E.adv.politics.2-3: and treasury must suffice."""
+    treasury = table.pieces.stock[seat].treasury
+    areas = annexable(table, seat, "politics")
+    return [id for id in areas if points(table, id, "politics") <= treasury]
+
+
+def tributaries(table: Table, seat: Seat) -> list[Seat]:
+    """E.adv.provincial_empire.1-2: who has units next to his, by land or water."""
+    near = {other for id in own_areas(table, seat) for other in area(table, id).neighbours}
+    holders = {holder for id in near for holder in table.pieces.holders(id)}
+    return [
+        other
+        for other in ranking(table)
+        if other != seat and other in holders and not is_safe(table, other, "provincial_empire")
+    ]
+
+
+def most_politics(table: Table, seat: Seat) -> int:
+    """E.adv.politics.1: treasury that he may gain."""
+    return min(amount("politics", "treasury"), table.pieces.stock[seat].tokens)
+
+
+def most_barbarians(table: Table, seat: Seat) -> int:
+    """E.adv.universal_doctrine.1: barbarian tokens that he may annex."""
+    there = table.pieces.tokens_of(BARBARIANS)
+    return min(amount("universal_doctrine", "barbarians"), there, table.pieces.stock[seat].tokens)
+
+
+def pirate_cities(table: Table, seat: Seat) -> list[AreaId]:
+    """E.adv.universal_doctrine.1: pirate cities that he could replace."""
+    return table.pieces.city_areas(BARBARIANS) if table.pieces.stock[seat].cities else []
+
+
+def usable(table: Table, seat: Seat, ability: str, cards: int) -> bool:
+    """Whether public facts leave him anything to do with it; `cards` is the size of his hand."""
+    if not has(table, seat, ability):
+        return False
+    match ability:
+        case "trade_routes":
+            return cards > 0
+        case "politics":
+            return most_politics(table, seat) > 0 or bool(payable(table, seat))
+        case "diaspora":
+            return table.pieces.tokens_of(seat) > 0
+        case "universal_doctrine":
+            return most_barbarians(table, seat) > 0 or bool(pirate_cities(table, seat))
+        case "monotheism":
+            return bool(annexable(table, seat, ability))
+        case "provincial_empire":
+            return bool(tributaries(table, seat))
+        case _:
+            return bool(next_by_land(table, seat, ability))
