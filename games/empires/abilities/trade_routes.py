@@ -1,0 +1,28 @@
+"""Trade Routes."""
+
+from typing import TYPE_CHECKING
+
+from games.core.answers import ChoseSome
+from games.empires.abilities.use import Use
+from games.empires.decisions.abilities import SellGoods, proceeds
+from games.empires.events.calamities import GoodsLost
+from games.empires.events.pieces import TreasuryGained
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class TradeRoutes(Use, kw_only=True, tag="trade-routes"):
+    """E.adv.trade_routes.1-3: commodities for twice their face value in treasury."""
+
+    def ask(self, game: "Empires") -> None:
+        game.ask({self.seat: SellGoods()}, then="use")
+
+    def use(self, game: "Empires") -> None:
+        answer = game.chosen(self.seat)
+        assert isinstance(answer, ChoseSome)
+        if answer.options:
+            game.emit(GoodsLost(self.seat, answer.options, "trade_routes"))
+        if gain := proceeds(answer.options):
+            game.emit(TreasuryGained(self.seat, gain, "trade_routes"))
+        game.leave()
