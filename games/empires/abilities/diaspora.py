@@ -1,0 +1,22 @@
+"""Diaspora."""
+
+from typing import TYPE_CHECKING
+
+from games.empires.abilities.use import Use
+from games.empires.decisions.abilities import Scatter
+from games.empires.events.movement import TokensMoved
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class Diaspora(Use, kw_only=True, tag="diaspora"):
+    """E.adv.diaspora.1-2: up to five tokens go anywhere else."""
+
+    def ask(self, game: "Empires") -> None:
+        game.ask({self.seat: Scatter()}, then="use")
+
+    def use(self, game: "Empires") -> None:
+        for journey in Scatter().read(game.look(self.seat), game.chosen(self.seat)):
+            game.emit(TokensMoved(self.seat, journey.tokens, (journey.origin, journey.target)))
+        game.leave()
