@@ -1,0 +1,41 @@
+"""Provincial Empire."""
+
+from typing import TYPE_CHECKING
+
+from games.core.answers import AnyAnswer, Chose, ChoseSome
+from games.core.audience import Seat
+from games.empires.abilities.use import Use
+from games.empires.decisions.abilities import NOTHING, DemandTribute, GiveTribute
+from games.empires.events.calamities import VictimsNamed
+from games.empires.events.cards import CardMissed, CardTaken
+from games.empires.table import ranking
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+WHY = "provincial_empire"
+
+
+class ProvincialEmpire(Use, kw_only=True, tag="provincial-empire"):
+    """E.adv.provincial_empire.1-3: up to five neighbours give him a card each, face down."""
+
+    def ask(self, game: "Empires") -> None:
+        game.ask({self.seat: DemandTribute()}, then="demand")
+
+    def demand(self, game: "Empires") -> None:
+        """Whoever holds any card is asked: what it is, is his secret."""
+        answer = game.chosen(self.seat)
+        assert isinstance(answer, ChoseSome)
+        named = tuple(seat for seat in ranking(game) if seat in answer.options)
+        game.emit(VictimsNamed(self.seat, WHY, named))
+        asked = [seat for seat in named if game.hands[seat]]
+        game.ask({seat: GiveTribute(taker=self.seat) for seat in asked}, each="give", then="done")
+
+    def give(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+        assert isinstance(answer, Chose)
+        if answer.option != NOTHING:
+            game.emit(CardTaken(self.seat, seat, WHY, answer.option))
+            game.emit(CardMissed(seat, self.seat, WHY, answer.option))
+
+    def done(self, game: "Empires") -> None:
+        game.leave()
