@@ -1,0 +1,28 @@
+"""Fundamentalism."""
+
+from typing import TYPE_CHECKING
+
+from games.empires.abilities.targets import affected, next_by_land
+from games.empires.abilities.use import Use
+from games.empires.cities import destroy_city
+from games.empires.events.pieces import TokensLost
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class Fundamentalism(Use, kw_only=True, tag="fundamentalism"):
+    """E.adv.fundamentalism.1: all units in an area next to his are destroyed."""
+
+    def ask(self, game: "Empires") -> None:
+        self.ask_target(game, "fundamentalism", next_by_land(game, self.seat, "fundamentalism"))
+
+    def use(self, game: "Empires") -> None:
+        if area := self.target(game):
+            holders = affected(game, area, "fundamentalism")
+            if game.pieces.cities.get(area) in holders:
+                destroy_city(game, area, "fundamentalism")
+            for holder in holders:
+                if count := game.pieces.tokens_in(area, holder):
+                    game.emit(TokensLost(holder, {area: count}, "fundamentalism"))
+        game.leave()
