@@ -1,0 +1,114 @@
+"""A newcomer's first game, on the page of the sandbox in a real browser: at a desk and on a phone."""
+
+from pathlib import Path
+from typing import cast
+
+import pytest
+from playwright.async_api import Locator, Page, async_playwright, expect
+
+from tests.chat.stage import House, house
+from tests.sandbox.page import browser
+from tests.sandbox.stage import Stage
+
+PATIENCE = 30_000
+expect.set_options(timeout=PATIENCE)
+
+
+async def _type(page: Page, command: str) -> None:
+    text = page.locator("#composer-text")
+    await text.fill("/")
+    await text.fill(f"/{command}")
+    await page.get_by_role("option", name=f"/{command}").first.wait_for()
+    await text.press("Enter")
+
+
+async def _open(page: Page) -> Locator:
+    """Opens a table, lets an automatic player sit down, makes the game short, and starts it."""
+    await _type(page, "table new")
+    form = page.get_by_role("form", name="/table new")
+    await form.get_by_role("button", name="game").click()
+    await page.get_by_role("option", name="Tigris & Euphrates").click()
+    await form.get_by_role("button", name="Send").click()
+    table = page.locator(".message:not(.private)", has_text="Tigris & Euphrates").first
+    await table.get_by_role("button", name="Add an automatic player").click()
+    await expect(table).to_contain_text("automatic player 2")
+    await table.get_by_role("button", name="Options").click()
+    dialog = page.get_by_role("dialog", name="Your answer")
+    await dialog.get_by_role("textbox").fill("turn_limit = 3")
+    await dialog.get_by_role("button", name="Submit").click()
+    await expect(table).to_contain_text("turn limit: 3")
+    await table.get_by_role("button", name="Start").click()
+    await expect(table).to_contain_text("The game is on.")
+    return table
+
+
+async def _order(panel: Locator, *words: str) -> None:
+    """Puts an order together, word by word, and confirms it."""
+    for count, word in enumerate(words, 1):
+        await panel.locator("button.select").first.click()
+        await panel.get_by_role("option", name=word).first.click()
+        await expect(panel.get_by_role("button", name="Back")).to_be_visible()
+        if count < len(words):
+            await expect(panel.get_by_role("option", name=word)).to_have_count(0)
+    await panel.get_by_role("button", name="Confirm").click()
+
+
+async def _play(page: Page, table: Locator, shots: Path) -> None:
+    """Chooses a dynasty, places a leader, passes, until the game is over."""
+    await table.get_by_role("button", name="My seat").click()
+    panel = page.locator(".message.private", has_text="· table").last
+    placed = False
+    for _ in range(80):
+        if await page.get_by_text("The seed of the deal was").count():
+            return
+        text = await panel.inner_text()
+        if "Which dynasty" in text:
+            await page.screenshot(path=shots / "dynasty.png")
+            await (
+                panel.locator("button", has_text="lion")
+                .or_(panel.locator("button", has_text="bull"))
+                .first.click()
+            )
+            await expect(panel).not_to_contain_text("Which dynasty")
+        elif "What do you do?" in text:
+            if not placed:
+                await panel.locator("button.select").first.scroll_into_view_if_needed()
+                await page.screenshot(path=shots / "action.png")
+            await _order(panel, *(("pass",) if placed else ("king", "B1")))
+            await expect(panel.get_by_role("button", name="Back")).to_have_count(0)
+            placed = True
+        elif "How many" in text:
+            await panel.get_by_role("button", name="none").click()
+            await expect(panel).not_to_contain_text("How many")
+        else:
+            await page.wait_for_timeout(300)
+            if await panel.get_by_role("button", name="Look again").count():
+                await panel.get_by_role("button", name="Look again").click()
+    raise AssertionError(f"the game did not end: {await panel.inner_text()}")
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+async def test_a_newcomers_first_game(tmp_path: Path, size: str) -> None:
+    if browser.CHROMIUM is None:
+        pytest.skip(browser.ABSENT)
+    async with house(tmp_path) as home, async_playwright() as playwright:
+        chromium = await playwright.chromium.launch(executable_path=browser.CHROMIUM, args=browser.ARGUMENTS)
+        # The windows need no more of a stage than its sandbox.
+        async with browser.watched(chromium, cast("Stage", home)) as windows:
+            page = await windows.open(home.anna, size, home.sample.table)
+            page.set_default_timeout(PATIENCE)
+            await _first_game(home, page, tmp_path)
+        await chromium.close()
+
+
+async def _first_game(home: House, page: Page, shots: Path) -> None:
+    table = await _open(page)
+    await page.screenshot(path=shots / "table.png")
+    await _play(page, table, shots)
+    end = page.locator(".message", has_text="The seed of the deal was")
+    await end.get_by_role("img").first.scroll_into_view_if_needed()
+    await expect(end.get_by_role("img").first).to_be_visible()
+    await page.screenshot(path=shots / "end.png")
+    assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert await page.evaluate("document.getElementById('scroller').scrollWidth <= innerWidth")
+    assert "The game is over." in home.channel_text(home.anna)
