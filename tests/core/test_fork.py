@@ -100,6 +100,17 @@ def test_conflicts_in_many_areas_run_side_by_side() -> None:
     assert game.hands["s1"] == ["salt", "silk"]
 
 
+def test_questions_of_one_ask_share_a_clock() -> None:
+    """One clock per ask, also when some of it are answered; another stack's questions have another."""
+    game = at("quarrels", 4, claims={"north": ["s1", "s2"], "south": ["s3", "s4"]})
+    say(game, "s1", "nothing")
+    groups = {item.seat: item.group for item in open_decisions(game).values()}
+    assert groups == {"s1": "1", "s2": "1", "s3": "3", "s4": "3"}
+    game = at("licensing", 3)
+    say(game, "s1", "baker")
+    assert [item.group for item in open_decisions(game).values()] == ["1", "1"]
+
+
 def test_a_fork_in_a_fork() -> None:
     """Fork: a child may fork again; its own join comes first."""
 

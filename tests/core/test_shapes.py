@@ -49,16 +49,25 @@ def test_a_sample_is_legal_and_reads_back(name: str) -> None:
         assert shape.parse(write(answer)) == answer
 
 
-@pytest.mark.parametrize("name", SAMPLED)
-def test_samples_reach_everything(name: str) -> None:
-    """`sample`: the limits themselves are sampled too (sizes and totals from least to most)."""
-    shape, chance = SAMPLED[name], Random(name)
-    sizes = {len(write(shape.sample(chance)).split(",")) for _ in range(300)}
-    assert sizes == {"choose-some": {1, 2, 3}, "choose-some, some twice": {1, 2, 3}}.get(name, sizes)
-    if isinstance(shape, Allocate):
-        answers = [shape.sample(chance) for _ in range(300)]
-        totals = {sum(answer.amounts.values()) for answer in answers if isinstance(answer, Allocated)}
-        assert totals == set(range(shape.least, min(shape.most, sum(shape.caps.values())) + 1))
+def sampled(shape: AnyShape) -> list[AnyAnswer]:
+    chance = Random(1)
+    return [shape.sample(chance) for _ in range(500)]
+
+
+def test_samples_reach_everything() -> None:
+    """`sample`: every answer, or at least every size from least to most, the limits themselves too."""
+    assert {write(answer) for answer in sampled(YesNo())} == {"yes", "no"}
+    assert {write(answer) for answer in sampled(ChooseOne(AREAS))} == set(AREAS)
+    some = [answer.options for answer in sampled(ChooseSome(AREAS, 1, 3)) if isinstance(answer, ChoseSome)]
+    assert {len(options) for options in some} == {1, 2, 3}
+    shared = [a.amounts for a in sampled(Allocate(2, 9, {"salt": 3, "iron": 2})) if isinstance(a, Allocated)]
+    assert {sum(amounts.values()) for amounts in shared} == {2, 3, 4, 5}
+    form = Form((Field("debt", True, -5, 5), Field("name", False, 1, 4)))
+    filled = [answer.fields for answer in sampled(form) if isinstance(answer, Filled)]
+    assert {fields["debt"] for fields in filled} == set(range(-5, 6))
+    assert {fields["name"] for fields in filled} == {"x", "xx", "xxx", "xxxx"}
+    assert {write(answer).count(">") for answer in sampled(Rank(("a", "b", "c")))} == {2}
+    assert len({write(answer) for answer in sampled(Rank(("a", "b", "c")))}) == 6
 
 
 @pytest.mark.parametrize("answer", ONE_OF_EACH, ids=lambda answer: type(answer).__name__)
