@@ -39,6 +39,13 @@ def build_stack(table: Table, number: int, roll: Roll) -> list[str]:
     return aside + shuffled(usual[len(aside) :] + tradeable, roll) + kept
 
 
+def refill(discards: list[str], roll: Roll) -> list[str]:
+    """E.13c.2-3: what goes beneath a stack, shuffled; the non-tradeable calamity last."""
+    calamities = facts().cards.calamities
+    kept = [card for card in discards if card in calamities and calamities[card].kind == "non_tradeable"]
+    return shuffled([card for card in discards if card not in kept], roll) + kept
+
+
 def shuffled(cards: list[str], roll: Roll) -> list[str]:
     """The same cards in an order that the dice decide."""
     left, order = list(cards), list[str]()

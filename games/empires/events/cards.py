@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from games.core.audience import Owner, Public, Seat
+from games.core.audience import Nobody, Owner, Public, Seat
 from games.core.event import Event
 from games.empires.stacks import stack_of
 
@@ -73,6 +73,18 @@ class CardsReturned(Event, frozen=True, tag="cards-returned"):
         _discard(game, self.seat, self.cards)
 
 
+class StackRefilled(Event, frozen=True, tag="stack-refilled"):
+    """E.13c.2-3: the discards of a stack, in their new order, beneath what is left of it."""
+
+    stack: Public[int]
+    cards: Nobody[tuple[str, ...]]
+    reveals = True
+
+    def evolve(self, game: "Empires") -> None:
+        game.stacks[self.stack] += self.cards
+        game.discards[self.stack].clear()
+
+
 def _discard(game: "Empires", seat: Seat, cards: tuple[str, ...]) -> None:
     for card in cards:
         game.hands[seat].remove(card)
@@ -81,4 +93,4 @@ def _discard(game: "Empires", seat: Seat, cards: tuple[str, ...]) -> None:
             game.discards[stack_of(card)].append(card)
 
 
-EVENTS: tuple[type[Event], ...] = (CardDrawn, CardTaken, CardMissed, CardsSpent, CardsReturned)
+EVENTS: tuple[type[Event], ...] = (CardDrawn, CardTaken, CardMissed, CardsSpent, CardsReturned, StackRefilled)

@@ -45,6 +45,17 @@ class MarkerMoved(Event, frozen=True, tag="marker-moved"):
         game.spaces[self.seat] = self.space
 
 
+class LateIronEntered(Event, frozen=True, tag="late-iron-entered"):
+    """E.13b.1-2, E.13d.5: who came first, and the turn after which the game is over."""
+
+    seats: Public[tuple[Seat, ...]]
+    last_turn: Public[int]
+
+    def evolve(self, game: "Empires") -> None:
+        game.first_in_late_iron = list(self.seats)
+        game.last_turn = self.last_turn
+
+
 class SetDrawn(Event, frozen=True, tag="set-drawn"):
     """E.short.5: unseen by the others."""
 
@@ -67,4 +78,11 @@ class SetShown(Event, frozen=True, tag="set-shown"):
         del game.short_sets[self.seat]
 
 
-EVENTS: tuple[type[Event], ...] = (AdvancesGained, CreditsGained, MarkerMoved, SetDrawn, SetShown)
+EVENTS: tuple[type[Event], ...] = (
+    AdvancesGained,
+    CreditsGained,
+    MarkerMoved,
+    LateIronEntered,
+    SetDrawn,
+    SetShown,
+)

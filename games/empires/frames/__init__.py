@@ -21,6 +21,7 @@ from games.empires.frames.fight import TokenConflict, TokenConflicts
 from games.empires.frames.match import Match
 from games.empires.frames.movement import Movement
 from games.empires.frames.short_game import ShortGame
+from games.empires.frames.succession import Succession
 from games.empires.frames.tax import TaxCollection, TaxRevolt
 from games.empires.frames.turn import Turn
 
@@ -49,6 +50,7 @@ AnyFrame: TypeAlias = (
     | TradeCards
     | Acquisition
     | Settling
+    | Succession
 )
 
 __all__ = ["AnyFrame", "Match", "Turn"]

@@ -12,6 +12,7 @@ from games.empires.frames.cities import CityConstruction, SurplusAndSupport
 from games.empires.frames.conflict import Conflict
 from games.empires.frames.expansion import Expansion
 from games.empires.frames.movement import Movement
+from games.empires.frames.succession import Succession
 from games.empires.frames.tax import TaxCollection
 
 if TYPE_CHECKING:
@@ -27,10 +28,11 @@ PHASES: dict[int, Callable[[], Frame]] = {
     9: CalamityResolution,
     11: SurplusAndSupport,
     12: Acquisition,
+    13: Succession,
 }
 """E.turn.2: the phases that are written, by number.
 
-Still to be written: 7 trade, 8 choice of calamities, 10 special abilities, 13 succession.
+Still to be written: 7 trade and 8 choice of calamities.
 """
 
 

@@ -1,0 +1,55 @@
+"""Phase 13: markers move, the game ends or the stacks are refilled."""
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from data.empires import facts
+from games.core.frame import Frame
+from games.empires.events.cards import StackRefilled
+from games.empires.events.progress import LateIronEntered, MarkerMoved
+from games.empires.events.table import GameEnded
+from games.empires.stacks import STACKS, refill
+from games.empires.succession import LATE_IRON, epoch, next_space
+from games.empires.table import ranking
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+WHY = "succession"
+
+
+class Succession(Frame, kw_only=True, tag="succession"):
+    """E.13.1: markers, the end, the cards, each by ranking."""
+
+    step: str = "move_markers"
+
+    def move_markers(self, game: "Empires") -> None:
+        """E.13a.1-2, E.13d.5-6: who enters the Late Iron Age now counts, if nobody has before."""
+        entered = list(game.first_in_late_iron)
+        for seat in ranking(game):
+            space = next_space(game, seat)
+            if space == game.spaces[seat]:
+                continue
+            game.emit(MarkerMoved(seat, space, WHY))
+            if not game.first_in_late_iron and epoch(game, seat, space) == LATE_IRON:
+                entered.append(seat)
+        if entered and not game.first_in_late_iron:
+            extra = facts().ast.tracks[game.options.track].extra_turns
+            game.emit(LateIronEntered(tuple(entered), game.turn + extra))
+        game.go("check_end")
+
+    def check_end(self, game: "Empires") -> None:
+        """E.13b.1-2: at once, or in the Expert game a turn later, whatever happens in it."""
+        if game.last_turn is not None and game.turn >= game.last_turn:
+            game.emit(GameEnded("late_iron"))
+            game.end()
+        else:
+            game.go("refill_stacks")
+
+    def refill_stacks(self, game: "Empires") -> None:
+        """E.13.6, E.13c.1-3"""
+        for number in STACKS:
+            if game.discards[number]:
+                cards = refill(game.discards[number], partial(game.roll, f"refill {number}"))
+                game.emit(StackRefilled(number, tuple(cards)))
+        game.leave()
