@@ -44,5 +44,5 @@ def test_lost_goods_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(GoodsSpoiled, "evolve", evolve)
     with pytest.raises(Unsound, match="goods are"):
-        for seed in range(4):
+        for seed in range(40):
             match(seed).play(5000)
