@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from games.empires.abilities.phase import AbilityFrame
 from games.empires.calamities.frames import CalamityFrame
 from games.empires.calamities.resolution import CalamityResolution, MinorCalamities
 from games.empires.frames.advances import Acquisition, Settling
@@ -46,6 +47,7 @@ AnyFrame: TypeAlias = (
     | CalamityResolution
     | MinorCalamities
     | CalamityFrame
+    | AbilityFrame
     | SurplusAndSupport
     | TradeCards
     | Acquisition

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.core.frame import Frame
+from games.empires.abilities.phase import SpecialAbilities
 from games.empires.calamities.resolution import CalamityResolution
 from games.empires.events.table import PhaseBegan
 from games.empires.frames.advances import Acquisition
@@ -26,6 +27,7 @@ PHASES: dict[int, Callable[[], Frame]] = {
     5: CityConstruction,
     6: TradeCards,
     9: CalamityResolution,
+    10: SpecialAbilities,
     11: SurplusAndSupport,
     12: Acquisition,
     13: Succession,
