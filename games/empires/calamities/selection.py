@@ -15,7 +15,7 @@ from games.empires.areas import name
 from games.empires.calamities.amounts import unit_points
 from games.empires.table import Table, area
 
-NODES = 20_000
+NODES = 10_000
 """How many sets of areas the search looks at; a count and no time, so that it ends the same everywhere."""
 
 
@@ -47,9 +47,31 @@ class Units:
         self.needs_all = stock.cities * facts().numbers.city_points + stock.tokens >= wanted
 
     def weight(self, areas: Collection[AreaId]) -> Weight:
-        points = sum(self.points[id] for id in areas)
-        off = points - self.wanted
-        return Weight(not self.connected(areas), off < 0, abs(off), not self.annexable(areas))
+        return self.weight_together(areas)._replace(apart=not self.connected(areas))
+
+    def weight_together(self, areas: Collection[AreaId]) -> Weight:
+        """Of areas that are known to be adjacent."""
+        off = sum(self.points[id] for id in areas) - self.wanted
+        return Weight(apart=False, too_few=off < 0, off=abs(off), not_annexable=not self.annexable(areas))
+
+    def best_thinkable(self) -> Weight:
+        """No selection of adjacent areas weighs less: any sum of areas that hang together somehow."""
+        return min(self._best_of(part) for part in self._parts())
+
+    def _best_of(self, part: Collection[AreaId]) -> Weight:
+        sums = {0}
+        for id in part:
+            sums |= {other + self.points[id] for other in sums if other < self.wanted}
+        enough = [points for points in sums if points >= self.wanted]
+        off = min(enough) - self.wanted if enough else self.wanted - max(sums)
+        return Weight(apart=False, too_few=not enough, off=off, not_annexable=False)
+
+    def _parts(self) -> Iterator[set[AreaId]]:
+        left = set(self.points)
+        while left:
+            part = self._reached(min(left), left)
+            left -= part
+            yield part
 
     def annexable(self, areas: Collection[AreaId]) -> bool:
         """E.9.civil_war.7: piece by piece, if his stock is large enough at all; else nothing is asked."""
@@ -58,15 +80,15 @@ class Units:
         return not self.needs_all or (cities <= self.stock.cities and tokens <= self.stock.tokens)
 
     def connected(self, areas: Collection[AreaId]) -> bool:
-        if not areas:
-            return True
-        chosen, first = set(areas), min(areas)
+        return not areas or self._reached(min(areas), set(areas)) == set(areas)
+
+    def _reached(self, first: AreaId, inside: set[AreaId]) -> set[AreaId]:
         found, waiting = {first}, [first]
         while waiting:
-            for other in self.near[waiting.pop()] & chosen - found:
+            for other in self.near[waiting.pop()] & inside - found:
                 found.add(other)
                 waiting.append(other)
-        return found == chosen
+        return found
 
     def sets(self) -> Iterator[list[AreaId]]:
         """Connected sets, each once, none larger than it need be: who has enough is not extended."""
@@ -98,21 +120,18 @@ class Found(NamedTuple):
 
 
 def search(units: Units) -> Found:
-    """R47: the best connected selection; stops at a perfect one, or at the last node it may look at."""
-    best: tuple[Weight, list[AreaId]] | None = None
+    """R47: the best selection of adjacent areas; stops where none can be better, or at the last node."""
+    limit, best = units.best_thinkable(), None
     for count, areas in enumerate(units.sets()):
-        if count >= NODES:
+        weight = units.weight_together(areas)
+        if best is None or weight < best.weight:
+            best = Found(tuple(areas), weight, complete=False)
+        if best.weight == limit:
             break
-        weight = units.weight(areas)
-        if best is None or weight < best[0]:
-            best = weight, areas
-        if weight == BEST:
-            return Found(tuple(areas), weight, complete=True)
-    else:
-        assert best is not None
-        return Found(tuple(best[1]), best[0], complete=True)
+        if count >= NODES:
+            return best
     assert best is not None
-    return Found(tuple(best[1]), best[0], complete=False)
+    return best._replace(complete=True)
 
 
 def check_selection(table: Table, units: Units, areas: Sequence[AreaId]) -> None:
