@@ -27,7 +27,7 @@ def test_holders_of_the_card_or_of_theology_are_spared(advance: str) -> None:
     assert table.area("Etruria") == "Rome 2, Hellas 2, barbarians 3"
 
 
-@pytest.mark.rule("E.adv.monotheism.2", "E.10.7")
+@pytest.mark.rule("E.adv.monotheism.2", "E.10.3", "E.10.7")
 def test_stock_must_replace_all_that_is_not_protected() -> None:
     areas = {"Rome": "Rome 2", "Etruria": "Hellas 3", "Rubicon": "Hellas 2, Egypt 3", "Samnium": "Egypt 4"}
     table = Table(10, areas, advances={"rome": "monotheism", "egypt": "theology"}, stock={"rome": 2})

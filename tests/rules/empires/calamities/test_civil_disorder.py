@@ -36,3 +36,11 @@ def test_advances_add_up(advances: str, reduced: int) -> None:
 def test_who_has_three_loses_none() -> None:
     table = struck("civil_disorder", dict.fromkeys(("Rome", "Neapolis", "Salonae"), "Rome city"))
     assert (table.asks(), table.cities("rome")) == ([], 3)
+
+
+@pytest.mark.rule("E.9.def.15")
+def test_whoever_traded_it_has_nothing_of_it() -> None:
+    table = struck("civil_disorder", CITIES | {"Memphis": "Egypt city"}, giver="egypt")
+    assert table.asks() == ["rome choose-cities"]
+    table.deadline()
+    assert (table.cities("rome"), table.cities("egypt"), table.asks()) == (3, 1, [])

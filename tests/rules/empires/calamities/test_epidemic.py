@@ -26,7 +26,7 @@ def test_untraded_the_default_player_is_spared() -> None:
     assert [asked(table, seat, "damage") for seat in ("rome", "hellas", "egypt")] == [15, 10, 10]
 
 
-@pytest.mark.rule("E.9.epidemic.3", "E.9.epidemic.4", "E.9.epidemic.5", "E.9.epidemic.6", "E.9.def.21")
+@pytest.mark.rule("E.9.epidemic.3", "E.9.epidemic.4", "E.9.epidemic.5")
 @pytest.mark.parametrize(
     ("advances", "primary", "secondary"),
     [
@@ -44,3 +44,10 @@ def test_each_role_has_its_advances(advances: str, primary: int, secondary: int)
     table = struck("epidemic", AREAS, giver="egypt", advances={"rome": advances, "hellas": advances})
     assert asked(table, "rome", "damage") == primary
     assert asked(table, "hellas", "damage") == secondary
+
+
+@pytest.mark.rule("E.9.epidemic.6")
+def test_roads_and_a_trade_empire_harm_the_primary_victim_alone() -> None:
+    worse = "roadbuilding, trade_empire, medicine"
+    table = struck("epidemic", AREAS, giver="egypt", advances={"rome": worse, "carthage": worse})
+    assert (asked(table, "rome", "damage"), asked(table, "carthage", "damage")) == (15 + 5 + 5 - 5, 10 - 5)

@@ -13,7 +13,7 @@ AREAS = {
 }
 
 
-@pytest.mark.rule("E.9.famine.1", "E.9.3", "E.9.4", "E.9.def.2", "E.9.def.11")
+@pytest.mark.rule("E.9.famine.1", "E.9.3", "E.9.4")
 def test_three_are_named_and_all_lose_in_ranking_order() -> None:
     table = struck("famine", AREAS)
     assert table.asks() == ["rome name-victims"]
@@ -33,7 +33,7 @@ def test_three_are_named_and_all_lose_in_ranking_order() -> None:
     ]
 
 
-@pytest.mark.rule("E.9.famine.2", "E.9.famine.3", "E.9.def.19", "E.9.def.22")
+@pytest.mark.rule("E.9.famine.2", "E.9.famine.3", "E.9.def.22")
 @pytest.mark.parametrize(
     ("advances", "primary", "secondary"),
     [
@@ -59,3 +59,11 @@ def test_who_can_be_named_is_named_whatever_is_prevented() -> None:
     table = struck("famine", few, advances={"rome": "pottery, calendar"})
     assert table.asks() == ["egypt take-damage"]
     assert table.tokens("rome") == 20
+
+
+@pytest.mark.rule("E.9.def.11", "E.9.def.25")
+def test_nobody_is_named_twice_and_each_loses_what_he_likes() -> None:
+    table = struck("famine", AREAS | {"Cirta": "Carthage city"})
+    assert table.refused("rome: egypt, egypt, carthage") == "option.closed"
+    table.play("rome: egypt, minoa, carthage", "minoa: 5 Knossos", "carthage: city Cirta")
+    assert table.areas("Cirta, Carthage") == ["", "Carthage 9"]

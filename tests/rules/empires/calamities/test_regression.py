@@ -54,3 +54,12 @@ def test_one_city_saves_nothing() -> None:
         "regression", {"Rome": "Rome city"}, advances={"rome": "enlightenment"}, spaces={"rome": 6}
     )
     assert (table.asks(), table.game.spaces["rome"], table.cities("rome")) == ([], 5, 1)
+
+
+@pytest.mark.rule("E.9.regression.5")
+def test_at_the_end_of_the_turn_the_marker_goes_on_as_usual() -> None:
+    table = struck("regression", CITIES, spaces={"rome": 3, "egypt": 3}, alone=False)
+    assert (table.game.turn, table.game.spaces["rome"]) == (5, 2)
+    while table.game.turn == 5:
+        table.deadline()
+    assert (table.game.spaces["rome"], table.game.spaces["egypt"]) == (3, 4)

@@ -21,7 +21,7 @@ def test_four_tokens_a_city_are_needed() -> None:
     assert (cities_left(12, ""), cities_left(11, ""), cities_left(5, "")) == (3, 2, 1)
 
 
-@pytest.mark.rule("E.9.slave_revolt.2", "E.9.slave_revolt.3", "E.9.slave_revolt.5", "E.9.def.19")
+@pytest.mark.rule("E.9.slave_revolt.2", "E.9.slave_revolt.3", "E.9.slave_revolt.5")
 @pytest.mark.parametrize(
     ("advances", "rate"),
     [

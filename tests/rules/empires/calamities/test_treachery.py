@@ -16,7 +16,7 @@ def test_the_last_trader_annexes_a_city_of_his_choice() -> None:
     assert (table.cities("rome"), table.asks()) == (5, [])
 
 
-@pytest.mark.rule("E.9.treachery.2", "E.9.def.19")
+@pytest.mark.rule("E.9.treachery.2", "E.9.def.19", "E.9.def.20")
 @pytest.mark.parametrize(("advances", "cities"), [("", 1), ("diplomacy", 2)])
 def test_diplomacy_costs_one_more(advances: str, cities: int) -> None:
     table = struck("treachery", CITIES, giver="egypt", advances={"rome": advances, "egypt": "diplomacy"})
