@@ -12,7 +12,7 @@ from bot.chat.commands import add_commands
 from bot.chat.letters import Letters
 from bot.chat.panels import Panels
 from bot.chat.postman import DiscordPostman
-from bot.settings import Settings
+from bot.settings import BadSettings, Settings
 from bot.store import SqliteStore
 from bot.tables.clock import now
 from bot.tables.service import Tables
@@ -26,7 +26,7 @@ PAUSES = (1, 2, 5, 10, 30, 60)
 
 
 async def serve(settings: Settings, titles: Mapping[str, Title] = TITLES) -> None:
-    """Runs until it is stopped. What discord.py ends is started again; a wrong token is not."""
+    """Runs until it is stopped. What discord.py ends is started again; a wrong token is BadSettings."""
     async with Pictures(settings.workers) as studio:
         store = await SqliteStore.open(settings.database)
         try:
@@ -48,10 +48,10 @@ async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:
             async with client, tables.running(DiscordPostman(client, letters, now)):
                 await client.start(token)
             return
-        except (discord.LoginFailure, discord.PrivilegedIntentsRequired):
-            raise
+        except discord.LoginFailure as error:
+            raise BadSettings("Set DISCORD_TOKEN: Discord does not know this one.") from error
         except Exception as error:
             pause = PAUSES[min(tries, len(PAUSES) - 1)]
             tries += 1
-            log.error("chat ended: %s; again in %s s", type(error).__name__, pause, exc_info=error)
+            log.error("chat ended", extra={"again_in_seconds": pause}, exc_info=error)
             await asyncio.sleep(pause)

@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 
 from bot.tables.faces import Status
+from data.words import words
 
 FETCHED = 2000
 LONGEST = 24
@@ -37,5 +38,6 @@ class Known:
             if place.user is not None:
                 found[place.seat] = await self.name(place.user)
             else:
-                found[place.seat] = f"{(place.robot or 'seat').capitalize()} {place.place}"
+                key = "names.robot_short" if place.robot is not None else "names.nobody"
+                found[place.seat] = words("chat").text(key, {"number": place.place})
         return found

@@ -1,9 +1,7 @@
 """The private panel: what is asked of me, my hand, my view of the board. The same in DMs and ephemeral."""
 
 import logging
-import traceback
 from collections.abc import Callable, Sequence
-from pathlib import Path
 from typing import Any
 
 from discord import ui
@@ -113,11 +111,5 @@ class Panels:
         except Undrawn:
             return []
         except Exception as error:
-            # What it says may name a hidden card; where it happened cannot.
-            log.error("picture=unplanned error=%s at=%s", type(error).__name__, _where(error))
+            log.error("no picture", exc_info=error)
             return []
-
-
-def _where(error: Exception) -> str:
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    return f"{Path(frame.filename).name}:{frame.lineno}"

@@ -2,8 +2,8 @@
 
 import argparse
 import asyncio
-import logging
 
+from bot import journal
 from bot.serve import serve
 from bot.settings import BadSettings, read_settings
 
@@ -17,9 +17,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     try:
         settings = read_settings()
+        journal.begin(settings.log_level)
+        asyncio.run(serve(settings))
     except BadSettings as error:
         print(error)
         return 2
-    logging.basicConfig(level=settings.log_level, format="%(asctime)s %(levelname)s %(name)s %(message)s")
-    asyncio.run(serve(settings))
     return 0

@@ -15,7 +15,7 @@ async def _open(house: House, turns: int) -> None:
     await house.ben.click(status, "Join")
     await house.anna.click(status, "Add an automatic player")
     await house.anna.slash("/table option", name="turn_limit", value=str(turns))
-    await house.anna.wait_for(lambda: "automatic player" in house.text(status), PATIENCE)
+    await house.anna.wait_for(lambda: "Automatic player" in house.text(status), PATIENCE)
     await house.anna.click(status, "Start")
     await house.until(house.anna, "The game begins:")
 

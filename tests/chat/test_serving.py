@@ -1,0 +1,44 @@
+"""Settings, the log and a token that Discord does not know."""
+
+import json
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot.journal import Lines
+from bot.serve import serve
+from bot.settings import BadSettings, Settings, read_settings
+from sandbox.connect import connected
+from sandbox.server import Sandbox
+
+
+def test_a_wrong_setting_is_named_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    with pytest.raises(BadSettings, match=r"^Set DISCORD_TOKEN: "):
+        read_settings()
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    monkeypatch.setenv("ZIGGURAT_WORKERS", "many")
+    with pytest.raises(BadSettings, match=r"^Set ZIGGURAT_WORKERS: "):
+        read_settings()
+    monkeypatch.setenv("ZIGGURAT_WORKERS", "2")
+    assert read_settings().workers == 2
+
+
+async def test_a_token_that_discord_does_not_know_ends_the_bot_with_a_sentence(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        with connected(sandbox.url), pytest.raises(BadSettings, match="Discord does not know"):
+            wrong = {"DISCORD_TOKEN": "wrong", "database": tmp_path / "tables.sqlite3"}
+            await serve(Settings.model_validate(wrong))
+
+
+def test_a_line_of_the_log_names_the_table_and_never_says_what_an_error_said() -> None:
+    record = logging.makeLogRecord({"name": "ziggurat", "levelname": "ERROR", "msg": "failed", "table": "t1"})
+    try:
+        raise ValueError("the hidden card is a temple")
+    except ValueError as error:
+        record.exc_info = (ValueError, error, error.__traceback__)
+    line = Lines().format(record)
+    told = json.loads(line)
+    assert told["table"] == "t1" and told["error"] == "ValueError" and "test_serving.py" in told["where"][0]
+    assert "temple" not in line
