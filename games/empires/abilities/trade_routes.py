@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from games.core.answers import ChoseSome
 from games.empires.abilities.use import Use
 from games.empires.decisions.abilities import SellGoods, proceeds
-from games.empires.events.calamities import GoodsLost
+from games.empires.events.cards import CardsSpent
 from games.empires.events.pieces import TreasuryGained
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ class TradeRoutes(Use, kw_only=True, tag="trade-routes"):
         answer = game.chosen(self.seat)
         assert isinstance(answer, ChoseSome)
         if answer.options:
-            game.emit(GoodsLost(self.seat, answer.options, "trade_routes"))
+            game.emit(CardsSpent(self.seat, answer.options, "trade_routes"))
         if gain := proceeds(answer.options):
             game.emit(TreasuryGained(self.seat, gain, "trade_routes"))
         game.leave()

@@ -7,7 +7,7 @@ from games.core.answers import ChoseSome
 from games.empires.calamities.amounts import number
 from games.empires.calamities.strike import Strike
 from games.empires.decisions.calamities import LoseGoods
-from games.empires.events.calamities import GoodsLost
+from games.empires.events.cards import CardsSpent
 from games.empires.events.pieces import TreasuryPaid
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ class Banditry(Strike, kw_only=True, tag="banditry"):
             held = sum(card in facts().cards.commodities for card in game.hands[self.victim])
             saved = min(number(self.calamity, "cards"), held) - len(answer.options)
             if answer.options:
-                game.emit(GoodsLost(self.victim, answer.options, self.calamity))
+                game.emit(CardsSpent(self.victim, answer.options, self.calamity))
             if saved:
                 price = saved * number(self.calamity, "ransom_per_card")
                 game.emit(TreasuryPaid(self.victim, price, self.calamity))

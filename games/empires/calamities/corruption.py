@@ -7,7 +7,7 @@ from games.core.audience import Seat
 from games.empires.calamities.amounts import changed
 from games.empires.calamities.strike import Strike
 from games.empires.decisions.calamities import LoseFaceValue
-from games.empires.events.calamities import GoodsLost
+from games.empires.events.cards import CardsSpent
 from games.empires.table import Table
 
 if TYPE_CHECKING:
@@ -32,5 +32,5 @@ class Corruption(Strike, kw_only=True, tag="corruption"):
     def lose(self, game: "Empires") -> None:
         answer = game.answered().get(self.victim)
         if isinstance(answer, ChoseSome) and answer.options:
-            game.emit(GoodsLost(self.victim, answer.options, self.calamity))
+            game.emit(CardsSpent(self.victim, answer.options, self.calamity))
         game.leave()

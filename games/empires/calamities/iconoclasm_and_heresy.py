@@ -10,7 +10,7 @@ from games.core.audience import Seat
 from games.empires.calamities.amounts import changed, changes, number, others
 from games.empires.calamities.strike import Strike
 from games.empires.decisions.calamities import CancelByGoods
-from games.empires.events.calamities import GoodsLost
+from games.empires.events.cards import CardsSpent
 from games.empires.table import Table, ranking
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class IconoclasmAndHeresy(Strike, kw_only=True, tag="iconoclasm-and-heresy"):
     def cancelled(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, ChoseSome)
         if answer.options:
-            game.emit(GoodsLost(seat, answer.options, self.calamity))
+            game.emit(CardsSpent(seat, answer.options, self.calamity))
             self.cities[seat] = 0
 
     def reduce(self, game: "Empires") -> None:

@@ -62,26 +62,10 @@ class BarbariansMoved(Event, frozen=True, tag="barbarians-moved"):
         game.pieces.move(self.origin, self.target, BARBARIANS, self.count)
 
 
-class GoodsLost(Event, frozen=True, tag="goods-lost"):
-    """E.9b.3: commodities that a calamity or an ability costs, seen by all."""
-
-    seat: Public[Seat]
-    cards: Public[tuple[str, ...]]
-    why: Public[str]
-    reveals = True
-
-    def evolve(self, game: "Empires") -> None:
-        for card in self.cards:
-            game.hands[self.seat].remove(card)
-            if card != "water":
-                game.discards[stack_of(card)].append(card)
-
-
 EVENTS: tuple[type[Event], ...] = (
     CalamityStruck,
     VictimsNamed,
     PlaceChosen,
     UnitsSelected,
     BarbariansMoved,
-    GoodsLost,
 )
