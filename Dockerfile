@@ -12,9 +12,12 @@ COPY sandbox sandbox
 RUN /venv/bin/pip install --no-cache-dir --no-deps --no-build-isolation .
 
 FROM python:3.11-slim
-RUN useradd --create-home --uid 10001 ziggurat
+RUN useradd --create-home --uid 10001 ziggurat && mkdir /data && chown ziggurat /data
 COPY --from=build /venv /venv
 USER ziggurat
 WORKDIR /home/ziggurat
+VOLUME /data
+ENV ZIGGURAT_DATABASE=/data/ziggurat.sqlite3
+HEALTHCHECK --interval=60s --timeout=20s --start-period=60s CMD ["/venv/bin/python", "-m", "bot.health"]
 ENTRYPOINT ["/venv/bin/ziggurat"]
-CMD ["play"]
+CMD ["serve"]

@@ -1,16 +1,21 @@
 """Settings, the log and a token that Discord does not know."""
 
+import asyncio
 import json
 import logging
 from pathlib import Path
 
 import pytest
 
+from bot import health
 from bot.journal import Lines
 from bot.serve import serve
 from bot.settings import BadSettings, Settings, read_settings
+from bot.tables.clock import MINUTE, now
 from sandbox.connect import connected
 from sandbox.server import Sandbox
+from tests.chat.choose import PATIENCE
+from tests.chat.stage import house
 
 
 def test_a_wrong_setting_is_named_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -30,6 +35,18 @@ async def test_a_token_that_discord_does_not_know_ends_the_bot_with_a_sentence(t
         with connected(sandbox.url), pytest.raises(BadSettings, match="Discord does not know"):
             wrong = {"DISCORD_TOKEN": "wrong", "database": tmp_path / "tables.sqlite3"}
             await serve(Settings.model_validate(wrong))
+
+
+async def test_a_container_can_ask_whether_the_bot_is_alive(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("ZIGGURAT_DATABASE", str(tmp_path / "tables.sqlite3"))
+    assert health.main() == 1
+    async with house(tmp_path), asyncio.timeout(PATIENCE):
+        while health.main() != 0:  # noqa: ASYNC110 - a file tells nobody that it has changed
+            await asyncio.sleep(0.1)
+    monkeypatch.setattr(health, "now", lambda: now() + 10 * MINUTE)
+    assert health.main() == 1
 
 
 def test_a_line_of_the_log_names_the_table_and_never_says_what_an_error_said() -> None:

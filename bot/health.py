@@ -1,0 +1,38 @@
+"""`python -m bot.health`: is the bot alive? It writes down every minute that it is; a container asks this."""
+
+import json
+import os
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from bot.tables.clock import MINUTE, now
+from bot.tables.scheduler import ALIVE
+
+LATE = 5 * MINUTE
+
+
+def silence(database: Path) -> int:
+    """For how many milliseconds nothing was heard of the bot. Only reads; raises sqlite3.Error."""
+    with closing(
+        sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, timeout=10)
+    ) as connection:
+        row = connection.execute("SELECT value FROM notes WHERE name = ?", (ALIVE,)).fetchone()
+    return now() - int(json.loads(row[0])["at"]) if row is not None else now()
+
+
+def main() -> int:
+    database = Path(os.environ.get("ZIGGURAT_DATABASE", "ziggurat.sqlite3"))
+    try:
+        alive = silence(database) <= LATE
+    except sqlite3.Error as error:
+        sys.stderr.write(f"{database} cannot be read: {error}.\n")
+        return 1
+    if not alive:
+        sys.stderr.write("The bot has not been on Discord for some minutes.\n")
+    return 0 if alive else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
