@@ -121,8 +121,10 @@ class Acts:
             return None, Speech(await self._status(table)).refusal(error)
 
     async def _stale(self, interaction: Interaction, panel: Panel) -> None:
-        """An old button: say so, privately, with what is open now."""
-        await privately(interaction)
+        """An old button: say so with what is open now, in place of the old panel where that is private."""
+        message = interaction.message
+        own = interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+        await (silently if own else privately)(interaction)
         note = Speech(panel.status).chat.text("clicks.stale")
         await show(interaction, await self.panels.face(panel, note=note))
 

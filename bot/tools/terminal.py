@@ -61,7 +61,14 @@ class Terminal:
             first = indent + line[: len(line) - len(line.lstrip())]
             room = max(self.width - 1, 20)
             rest = first + hanging if first else ""
-            wrapped = textwrap.wrap(line.strip(), room, initial_indent=first, subsequent_indent=rest)
+            wrapped = textwrap.wrap(
+                line.strip(),
+                room,
+                initial_indent=first,
+                subsequent_indent=rest,
+                break_on_hyphens=False,
+                break_long_words=False,
+            )
             self.draw([self.paint(part, style) if style else part for part in wrapped or [""]])
 
     def draw(self, lines: Sequence[str]) -> None:
