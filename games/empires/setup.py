@@ -66,6 +66,9 @@ def blank(edition: Side, options: Options, seats: Sequence[Seat], seed: str) -> 
         givers={seat: {} for seat in seats},
         stacks={number: [] for number in STACKS},
         discards={number: [] for number in STACKS},
+        offers={},
+        promised={},
+        done_trading=[],
     )
 
 

@@ -70,4 +70,7 @@ def _cards(game: Empires) -> list[str]:
     ]
     for seat, givers in game.givers.items():
         wrong += [f"{seat} was given {card}" for card in givers if card not in game.hands[seat]]
+    for seat, offers in game.promised.items():
+        hand = Counter(game.hands[seat])
+        wrong += [f"{seat} cannot keep offer {id}" for id, cards in offers.items() if Counter(cards) - hand]
     return wrong

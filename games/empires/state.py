@@ -3,6 +3,7 @@
 from typing import Annotated, ClassVar
 
 from data.empires import Group, Side
+from games.civilization.floor import Offer
 from games.civilization.pieces import AreaId, Pieces
 from games.core.audience import Owner, Pool, Public, Seat
 from games.core.codec import Codec
@@ -71,6 +72,12 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
     discards: Owner[Annotated[Piles, Pool("cards")]]
     """E.setup.18, E.13c.1: Water is not kept, it never runs out."""
 
+    offers: Public[dict[str, Offer]]
+    """E.7.8-10: what is on offer while the trading floor is open."""
+    promised: Owner[dict[Seat, dict[str, dict[str, int]]]]
+    """The cards behind a seat's own offers."""
+    done_trading: Public[list[Seat]]
+
     codec: ClassVar[Codec]
 
     def look(self, viewer: Seat | None) -> EmpiresView:
@@ -99,6 +106,9 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
             short_set=self.short_sets.get(me) if me else None,
             hand=[] if me is None else self.hands[me],
             givers={} if me is None else self.givers[me],
+            offers=self.offers,
+            promised={} if me is None else self.promised.get(me, {}),
+            done_trading=self.done_trading,
             commitment=self.commitment,
             final=self.result(),
             seed=self.seed if self.over else None,

@@ -1,6 +1,7 @@
 """What one seat, or a spectator, may know of a game of the Empires."""
 
 from data.empires import Group, Side
+from games.civilization.floor import Offer
 from games.civilization.pieces import AreaId, Pieces
 from games.core.audience import Seat
 from games.core.result import Result
@@ -12,7 +13,8 @@ class EmpiresView(View, kw_only=True):
     """E.6a.4, E.6b.3: all but the trade cards of others and what lies in the stacks.
 
     `hand_sizes`: how many cards someone holds is no secret. `empty_stacks`: only that a stack is empty can be
-    seen. `givers`: who traded me which calamity of my hand. After the end `final` has the scores, and `seed`
+    seen. `givers`: who traded me which calamity of my hand. `promised`: the cards
+    behind my own offers. After the end `final` has the scores, and `seed`
     lets anyone check the deal.
     """
 
@@ -37,6 +39,9 @@ class EmpiresView(View, kw_only=True):
     short_set: str | None
     hand: list[str]
     givers: dict[str, Seat]
+    offers: dict[str, Offer]
+    promised: dict[str, dict[str, int]]
+    done_trading: list[Seat]
     commitment: str
     final: Result | None
     seed: str | None

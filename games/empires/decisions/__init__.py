@@ -2,8 +2,8 @@
 
 from typing import TypeAlias, get_args
 
-from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.abilities import AbilityDecision
+from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.calamities import CalamityDecision
 from games.empires.decisions.cards import BuyCard
 from games.empires.decisions.cities import BuildCities, ReduceCities
@@ -20,6 +20,7 @@ from games.empires.decisions.movement import Move
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
 from games.empires.decisions.table import ChooseCivilization
 from games.empires.decisions.tax import ChooseRevoltingCities, SetTaxRate
+from games.empires.decisions.trade import Trade
 
 AnyDecision: TypeAlias = (
     ChooseCivilization
@@ -41,6 +42,7 @@ AnyDecision: TypeAlias = (
     | CalamityDecision
     | AbilityDecision
     | BuyCard
+    | Trade
     | BuyAdvances
     | DiscardCards
 )

@@ -1,7 +1,18 @@
 """What can happen in the Empires. An event is applied as it stands: no rule is looked at here."""
 
 from games.core.event import Event
-from games.empires.events import calamities, cards, census, conflict, movement, pieces, progress, table, tax
+from games.empires.events import (
+    calamities,
+    cards,
+    census,
+    conflict,
+    movement,
+    pieces,
+    progress,
+    table,
+    tax,
+    trade,
+)
 
 EVENTS: tuple[type[Event], ...] = (
     *table.EVENTS,
@@ -11,6 +22,7 @@ EVENTS: tuple[type[Event], ...] = (
     *movement.EVENTS,
     *conflict.EVENTS,
     *cards.EVENTS,
+    *trade.EVENTS,
     *calamities.EVENTS,
     *progress.EVENTS,
 )

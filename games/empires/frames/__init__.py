@@ -24,6 +24,7 @@ from games.empires.frames.movement import Movement
 from games.empires.frames.short_game import ShortGame
 from games.empires.frames.succession import Succession
 from games.empires.frames.tax import TaxCollection, TaxRevolt
+from games.empires.frames.trade import TradingFloor
 from games.empires.frames.turn import Turn
 
 AnyFrame: TypeAlias = (
@@ -50,6 +51,7 @@ AnyFrame: TypeAlias = (
     | AbilityFrame
     | SurplusAndSupport
     | TradeCards
+    | TradingFloor
     | Acquisition
     | Settling
     | Succession

@@ -15,6 +15,7 @@ from games.empires.frames.expansion import Expansion
 from games.empires.frames.movement import Movement
 from games.empires.frames.succession import Succession
 from games.empires.frames.tax import TaxCollection
+from games.empires.frames.trade import TradingFloor
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
@@ -26,16 +27,14 @@ PHASES: dict[int, Callable[[], Frame]] = {
     4: Conflict,
     5: CityConstruction,
     6: TradeCards,
+    7: TradingFloor,
     9: CalamityResolution,
     10: SpecialAbilities,
     11: SurplusAndSupport,
     12: Acquisition,
     13: Succession,
 }
-"""E.turn.2: the phases that are written, by number.
-
-Still to be written: 7 trade and 8 choice of calamities.
-"""
+"""E.turn.2: the phases by number."""
 
 
 class Turn(Frame, kw_only=True, tag="turn"):

@@ -1,0 +1,124 @@
+"""The question that stays open on the trading floor."""
+
+from collections import Counter
+from typing import ClassVar
+
+from data.empires import facts
+from games.civilization.floor import ANY, keeps_word, named
+from games.core.answers import AnyAnswer, Traded
+from games.core.decision import Decision
+from games.core.dice import Chance, pick, shuffle
+from games.core.illegal import Forbidden, Illegal
+from games.core.shapes import AnyShape, Market, counted
+from games.empires.table import setup
+from games.empires.view import EmpiresView
+
+
+class Trade(Decision[EmpiresView], tag="trade"):
+    """E.7.7-12: an offer, an answer to one, or being done; which he may take back until the floor closes."""
+
+    deadline: ClassVar[str] = "trade"
+
+    def shape(self, view: EmpiresView) -> AnyShape:
+        assert view.me is not None
+        items = counted(_tradeable(view))
+        names = (*_goods(view), ANY, *(card for card in items if card in facts().cards.calamities))
+        offers = [id for id, offer in view.offers.items() if offer.seat == view.me or offer.heard_by(view.me)]
+        return Market(items, names, tuple(s for s in view.seats if s != view.me), tuple(offers))
+
+    def default(self, view: EmpiresView) -> AnyAnswer:
+        return Traded("done")
+
+    def check(self, view: EmpiresView, answer: AnyAnswer) -> None:
+        super().check(view, answer)
+        assert isinstance(answer, Traded)
+        match answer.act:
+            case "offer":
+                _check_offer(answer)
+            case "accept":
+                _check_accept(view, answer)
+            case "withdraw":
+                if view.offers[answer.offer or ""].seat != view.me:
+                    raise Forbidden("trade.withdraw", "E.7.7", offer=answer.offer)
+            case "decline":
+                if view.offers[answer.offer or ""].partner != view.me:
+                    raise Forbidden("trade.decline", "E.7.7", offer=answer.offer)
+            case "open":
+                if view.me not in view.done_trading:
+                    raise Forbidden("trade.open", "E.7.16")
+            case "done":
+                pass
+
+    def sample(self, view: EmpiresView, chance: Chance) -> AnyAnswer:
+        """Now and then an offer or a reply; else being done, so that the floor closes one day."""
+        assert view.me is not None
+        least, wish = facts().numbers.trade_cards, chance.randrange(4)
+        hand = _tradeable(view)
+        shuffle(chance, hand)
+        give = Counter(hand[: least + chance.randrange(2)])
+        said = tuple(card for card in give.elements() if card in facts().cards.commodities)
+        answer = Traded("done")
+        if wish == 0:
+            partner = pick(chance, [None, *(seat for seat in view.seats if seat != view.me)])
+            want = {pick(chance, _goods(view)): 2, ANY: 1 + chance.randrange(2)}
+            answer = Traded("offer", None, partner, dict(give), want, said[:2])
+        elif wish == 1 and view.offers:
+            id = pick(chance, sorted(view.offers))
+            offer = view.offers[id]
+            if offer.seat == view.me:
+                answer = Traded("withdraw", id)
+            else:
+                needed = named(offer.want)[: facts().numbers.trade_named]
+                rest = list((Counter(hand) - Counter(needed)).elements())
+                cards = [*needed, *rest[: sum(offer.want.values()) - len(needed)]]
+                answer = Traded("accept", id, None, dict(Counter(cards)))
+        elif wish == 2 and view.me in view.done_trading:
+            answer = Traded("open")
+        try:
+            self.check(view, answer)
+        except Illegal:
+            return Traded("done")
+        return answer
+
+
+def _goods(view: EmpiresView) -> tuple[str, ...]:
+    """E.7.9: what may be named; Water may."""
+    return (*facts().cards.decks[setup(view).deck].commodities, "water")
+
+
+def _tradeable(view: EmpiresView) -> list[str]:
+    """E.7.4: all but the calamities that never leave their holder."""
+    calamities = facts().cards.calamities
+    return [c for c in view.hand if c not in calamities or calamities[c].kind != "non_tradeable"]
+
+
+def _check_offer(answer: Traded) -> None:
+    """E.7.4, 8-10: three cards a side, two names a side, the giver's own two true, no calamity named."""
+    numbers, calamities = facts().numbers, facts().cards.calamities
+    for side in (answer.give, answer.want):
+        if sum(side.values()) < numbers.trade_cards:
+            raise Forbidden("trade.cards", "E.7.8", given=sum(side.values()), least=numbers.trade_cards)
+    for name in (*answer.says, *answer.want):
+        if name in calamities:
+            raise Forbidden("trade.calamity", "E.7.4", card=name)
+    said = [name for name in answer.says if name != ANY]
+    for names in (said, named(answer.want)):
+        if len(names) < numbers.trade_named:
+            raise Forbidden("trade.names", "E.7.9", given=len(names), least=numbers.trade_named)
+    if len(said) < len(answer.says) or not keeps_word(answer.give, said[: numbers.trade_named]):
+        raise Forbidden("trade.untrue", "E.7.9", names=answer.says[: numbers.trade_named])
+
+
+def _check_accept(view: EmpiresView, answer: Traded) -> None:
+    """E.7.8-9, 14: the number that is wanted, and the first two names of the wish are true."""
+    offer = view.offers[answer.offer or ""]
+    if view.me is None or not offer.heard_by(view.me):
+        raise Forbidden("trade.accept", "E.7.7", offer=answer.offer)
+    if answer.says:
+        raise Forbidden("trade.says", "E.7.9")
+    given, wanted = sum(answer.give.values()), sum(offer.want.values())
+    if given != wanted:
+        raise Forbidden("trade.number", "E.7.14", given=given, wanted=wanted)
+    names = named(offer.want)[: facts().numbers.trade_named]
+    if not keeps_word(answer.give, names):
+        raise Forbidden("trade.untrue", "E.7.9", names=names)

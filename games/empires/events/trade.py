@@ -1,0 +1,89 @@
+"""Trade."""
+
+from typing import TYPE_CHECKING
+
+from data.empires import facts
+from games.civilization.floor import Offer
+from games.core.audience import Owner, Public, Seat
+from games.core.event import Event
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+
+class FloorOpened(Event, frozen=True, tag="floor-opened"):
+    """E.7.1: these may trade."""
+
+    traders: Public[tuple[Seat, ...]]
+
+
+class OfferMade(Event, frozen=True, tag="offer-made"):
+    """E.7.8-10: what is said is for all, the cards are his secret."""
+
+    seat: Public[Seat]
+    id: Public[str]
+    offer: Public[Offer]
+    cards: Owner[dict[str, int]]
+
+    def evolve(self, game: "Empires") -> None:
+        game.offers[self.id] = self.offer
+        game.promised.setdefault(self.seat, {})[self.id] = dict(self.cards)
+
+
+class OfferGone(Event, frozen=True, tag="offer-gone"):
+    """Accepted, declined, withdrawn, or its cards are no longer there; `why` tells."""
+
+    seat: Public[Seat]
+    id: Public[str]
+    why: Public[str]
+
+    def evolve(self, game: "Empires") -> None:
+        del game.offers[self.id]
+        del game.promised[self.seat][self.id]
+
+
+class CardsHanded(Event, frozen=True, tag="cards-handed"):
+    """E.7.13, 15: one half of a trade; the receiver sees the cards, and the last giver is remembered."""
+
+    seat: Public[Seat]
+    giver: Public[Seat]
+    count: Public[int]
+    cards: Owner[dict[str, int]]
+    reveals = True
+
+    def evolve(self, game: "Empires") -> None:
+        for card, count in self.cards.items():
+            for _ in range(count):
+                game.hands[self.giver].remove(card)
+                game.hands[self.seat].append(card)
+            if card in facts().cards.calamities:
+                game.givers[self.giver].pop(card, None)
+                game.givers[self.seat][card] = self.giver
+        game.hands[self.seat].sort()
+
+
+class TraderDone(Event, frozen=True, tag="trader-done"):
+    """E.7.16: he is done, or thinks again."""
+
+    seat: Public[Seat]
+    done: Public[bool]
+
+    def evolve(self, game: "Empires") -> None:
+        if self.done and self.seat not in game.done_trading:
+            game.done_trading.append(self.seat)
+        elif not self.done:
+            game.done_trading.remove(self.seat)
+
+
+class FloorClosed(Event, frozen=True, tag="floor-closed"):
+    """E.7.16: what was still on offer is gone."""
+
+    trades: Public[int]
+
+    def evolve(self, game: "Empires") -> None:
+        game.offers.clear()
+        game.promised.clear()
+        game.done_trading.clear()
+
+
+EVENTS: tuple[type[Event], ...] = (FloorOpened, OfferMade, OfferGone, CardsHanded, TraderDone, FloorClosed)
