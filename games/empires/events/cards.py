@@ -73,6 +73,24 @@ class CardsReturned(Event, frozen=True, tag="cards-returned"):
         _discard(game, self.seat, self.cards)
 
 
+class CalamitiesCounted(Event, frozen=True, tag="calamities-counted"):
+    """E.8.3: how many each holds, not which."""
+
+    held: Public[dict[Seat, int]]
+    reveals = True
+
+
+class CalamityDropped(Event, frozen=True, tag="calamity-dropped"):
+    """E.8.4-5: one too many, drawn by chance and laid face up."""
+
+    seat: Public[Seat]
+    card: Public[str]
+    reveals = True
+
+    def evolve(self, game: "Empires") -> None:
+        _discard(game, self.seat, (self.card,))
+
+
 class StackRefilled(Event, frozen=True, tag="stack-refilled"):
     """E.13c.2-3: the discards of a stack, in their new order, beneath what is left of it."""
 
@@ -93,4 +111,13 @@ def _discard(game: "Empires", seat: Seat, cards: tuple[str, ...]) -> None:
             game.discards[stack_of(card)].append(card)
 
 
-EVENTS: tuple[type[Event], ...] = (CardDrawn, CardTaken, CardMissed, CardsSpent, CardsReturned, StackRefilled)
+EVENTS: tuple[type[Event], ...] = (
+    CardDrawn,
+    CardTaken,
+    CardMissed,
+    CardsSpent,
+    CardsReturned,
+    CalamitiesCounted,
+    CalamityDropped,
+    StackRefilled,
+)

@@ -21,6 +21,7 @@ from games.empires.frames.expansion import Expansion
 from games.empires.frames.fight import TokenConflict, TokenConflicts
 from games.empires.frames.match import Match
 from games.empires.frames.movement import Movement
+from games.empires.frames.selection import CalamitySelection
 from games.empires.frames.short_game import ShortGame
 from games.empires.frames.succession import Succession
 from games.empires.frames.tax import TaxCollection, TaxRevolt
@@ -52,6 +53,7 @@ AnyFrame: TypeAlias = (
     | SurplusAndSupport
     | TradeCards
     | TradingFloor
+    | CalamitySelection
     | Acquisition
     | Settling
     | Succession

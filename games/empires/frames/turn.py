@@ -13,6 +13,7 @@ from games.empires.frames.cities import CityConstruction, SurplusAndSupport
 from games.empires.frames.conflict import Conflict
 from games.empires.frames.expansion import Expansion
 from games.empires.frames.movement import Movement
+from games.empires.frames.selection import CalamitySelection
 from games.empires.frames.succession import Succession
 from games.empires.frames.tax import TaxCollection
 from games.empires.frames.trade import TradingFloor
@@ -28,6 +29,7 @@ PHASES: dict[int, Callable[[], Frame]] = {
     5: CityConstruction,
     6: TradeCards,
     7: TradingFloor,
+    8: CalamitySelection,
     9: CalamityResolution,
     10: SpecialAbilities,
     11: SurplusAndSupport,
