@@ -1,0 +1,128 @@
+"""Every shape has one form, and whatever is put together with it is an answer that fits."""
+
+from typing import Any
+
+import msgspec
+import pytest
+from discord import ui
+
+from bot.chat.choices import Composing, Given, Typing, meaning
+from bot.chat.forms import Maker
+from bot.chat.ids import read
+from bot.chat.modals import read_fields, read_options
+from bot.tables.faces import Asked
+from data.words import words
+from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ranked, Said
+from games.core.shapes import Allocate, AnyShape, ChooseSome, Field, Form, Market, Rank, YesNo
+
+GODS = ("Enlil", "Inanna", "Utu")
+AREAS = tuple(f"area {number}" for number in range(30))
+
+
+class Puzzle(msgspec.Struct, tag_field="decision", tag="puzzle"):
+    """A decision without words of its own."""
+
+
+class Player:
+    """Fills in one form by its controls alone."""
+
+    def __init__(self, shape: AnyShape, default: AnyAnswer) -> None:
+        self.shape = shape
+        self.draft = ""
+        self.asked = Asked(
+            question="q1",
+            kind="puzzle",
+            decision=Puzzle(),
+            shape=shape,
+            default=default,
+            owed=True,
+            sealed=None,
+            returned=None,
+            due=None,
+        )
+
+    def controls(self) -> list[Any]:
+        maker = Maker("table1", self.asked, None, words("tigris"), words("chat"), {})
+        rows: list[ui.ActionRow[Any]] = maker.rows((), self.draft)
+        return [item for row in rows for item in row.children]
+
+    def use(self, choice: str, *values: str) -> Any:
+        """Presses what begins so; values must be on offer."""
+        for item in self.controls():
+            click = read(item.custom_id)
+            assert click is not None
+            offered = [option.value for option in getattr(item, "options", [])]
+            if click.choice.startswith(choice) and set(values) <= set(offered):
+                meant = meaning(self.asked, click.choice, values)
+                if isinstance(meant, Composing):
+                    self.draft = meant.text
+                return meant
+        raise AssertionError(f"nothing begins with {choice!r} and offers {values}")
+
+    def sent(self) -> AnyAnswer:
+        meant = self.use("k")
+        assert isinstance(meant, Given) and meant.text is not None
+        answer = self.shape.parse(meant.text)
+        self.shape.check(answer)
+        return answer
+
+
+def test_a_rank_is_chosen_one_by_one() -> None:
+    player = Player(Rank(GODS), Ranked(GODS))
+    player.use("+", "Utu")
+    player.use("+", "Utu > Enlil")
+    with pytest.raises(AssertionError):
+        player.sent()
+    player.use("+", "Utu > Enlil > Inanna")
+    assert player.sent() == Ranked(("Utu", "Enlil", "Inanna"))
+
+
+def test_an_allocation_is_what_then_how_many() -> None:
+    player = Player(Allocate(1, 9, {"salt": 3, "red ochre": 9}), Allocated({"salt": 1}))
+    player.use("+", "red ochre ?")
+    player.use("+", "7 red ochre")
+    player.use("+", "7 red ochre, salt ?")
+    player.use("+", "7 red ochre, 2 salt")
+    assert player.sent() == Allocated({"red ochre": 7, "salt": 2})
+    player.use("=")
+    assert player.draft == ""
+    assert player.use("d") == Given(Allocated({"salt": 1}))
+
+
+def test_some_of_many_are_chosen_page_by_page() -> None:
+    player = Player(ChooseSome(AREAS, 1, 2), ChoseSome(AREAS[:1]))
+    player.use("+", "area 29")
+    player.use("+", "area 29, area 3")
+    assert not any(item.custom_id.endswith("+#0") for item in player.controls())
+    assert player.sent() == ChoseSome(("area 29", "area 3"))
+
+
+def test_some_of_a_few_are_chosen_at_once_even_if_two_are_alike() -> None:
+    player = Player(ChooseSome(("salt", "salt", "iron"), 0, 2), ChoseSome(()))
+    assert player.use("m", "0 salt", "1 salt") == Given(ChoseSome(("salt", "salt")))
+
+
+def test_yes_or_no() -> None:
+    player = Player(YesNo(), Said(False))
+    assert player.use("y") == Given(Said(True))
+    assert player.use("n") == Given(Said(False))
+
+
+def test_a_form_and_an_offer_are_typed_field_by_field() -> None:
+    form = Form((Field("price", True, 0, 9), Field("name", False, 0, 20)))
+    assert isinstance(Player(form, form.parse("price = 1, name = Ur")).use("f"), Typing)
+    text = read_fields("f", {"price": "3", "name": "Ur, Uruk"})
+    form.check(form.parse(text))
+    floor = Market({"salt": 3}, ("salt", "iron"), ("s2",), ("a",))
+    player = Player(floor, floor.parse("done"))
+    assert player.use("x", "accept a") == Given(text="accept a")
+    assert player.use("kdone") == Given(text="done")
+    offer = read_fields("O", {"partner": "s2", "give": "2 salt", "want": "1 iron", "says": "salt"})
+    floor.check(floor.parse(offer))
+    open_offer = floor.parse(read_fields("O", {"partner": "", "give": "2 salt", "want": "", "says": ""}))
+    floor.check(open_offer)
+
+
+def test_options_are_typed_in_a_line() -> None:
+    typed = "wonder = yes, turn_limit = 12, english = no, old = -"
+    assert read_options(typed) == {"wonder": True, "turn_limit": 12, "english": False, "old": None}
