@@ -11,7 +11,7 @@ from bot.chat.rooms import Face
 from bot.chat.speech import Speech, offered, shown
 from bot.tables.errors import Refused
 from bot.tables.faces import Line
-from data.rules import load_rules
+from data.indexes import rule_index
 from data.words import words
 from games.titles import TITLES
 
@@ -113,7 +113,7 @@ def _told(speech: Speech, line: Line) -> list[str]:
 @app_commands.describe(words_or_number=_text("given.rule"), game=_text("given.game"))
 async def rules(interaction: Interaction, words_or_number: str, game: str | None = None) -> None:
     await privately(interaction)
-    found = load_rules(game or await _title_here(interaction)).search(words_or_number)[:RULES]
+    found = rule_index(game or await _title_here(interaction)).search(words_or_number)[:RULES]
     lines = [f"**{rule.id}** {rule.title}\n{rule.text}" for rule in found]
     await show(interaction, Face("\n\n".join(lines) or _text("rules.none")))
 

@@ -6,7 +6,7 @@ from bot.tools.play_asking import Asking
 from bot.tools.play_save import FileProblem
 from bot.tools.play_table import Table
 from bot.tools.terminal import TEXTS, Style
-from data.rules import load_rules
+from data.indexes import rule_index
 from games.core.illegal import Illegal
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def _help(session: "Session", about: str, asking: Asking) -> None:
 
 
 def _rules(session: "Session", sought: str) -> None:
-    index = load_rules(session.table.title.name)
+    index = rule_index(session.table.title.name)
     if not sought:
         topics = dict.fromkeys(rule.id.split(".")[1] for rule in index.rules)
         session.say("said.rules_how", topics=", ".join(topics))

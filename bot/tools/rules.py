@@ -4,8 +4,9 @@ import argparse
 from pathlib import Path
 
 from bot.tools.citations import citations, overloaded
+from data.indexes import rule_index
 from data.loading import DataError
-from data.rules import RuleIndex, load_rules
+from data.rules import RuleIndex
 
 TESTS = Path(__file__).parents[2] / "tests"
 
@@ -21,7 +22,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     try:
-        index = load_rules(args.game)
+        index = rule_index(args.game)
     except DataError as error:
         print(error)
         return 2
