@@ -164,6 +164,20 @@ def test_a_middle_card_gives_twenty_toward_one_of_the_dearest() -> None:
     assert price(table.game, "rome", "democracy") == 200
 
 
+@pytest.mark.rule("E.adv.empiricism.1", "E.adv.literacy.1", "E.adv.mathematics.1")
+@pytest.mark.parametrize(
+    ("advance", "points"),
+    [
+        ("empiricism", {"arts": 5, "crafts": 5, "science": 10, "civics": 5, "religion": 5}),
+        ("literacy", {"arts": 10, "crafts": 5, "science": 5, "civics": 10, "religion": 5}),
+        ("mathematics", {"arts": 20, "crafts": 10, "science": 20, "civics": 10, "religion": 10}),
+    ],
+)
+def test_three_advances_give_credits_in_every_colour(advance: str, points: dict[str, int]) -> None:
+    table = buying(advances={"rome": advance})
+    assert credits(table.game, "rome") == points
+
+
 @pytest.mark.rule("E.12.13")
 def test_advances_lie_open_and_work_at_once() -> None:
     table = buying(treasury={"rome": 50})

@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 from games.core.event import told
+from games.empires.frames.succession import Succession
+from games.empires.frames.turn import PHASES
 from games.empires.succession import lacking, next_space
 from tests.rules.empires.table import Table
 
@@ -99,6 +101,12 @@ def test_expert_without_a_city_one_goes_back() -> None:
     assert next_space(standing(0, 7).game, "rome") == 7
 
 
+@pytest.mark.rule("E.turn.2")
+def test_thirteen_phases_end_with_the_succession() -> None:
+    assert sorted(PHASES) == list(range(1, 14))
+    assert PHASES[13] is Succession
+
+
 # --- the phase --------------------------------------------------------------------------------------------
 
 
@@ -149,6 +157,14 @@ def test_the_game_ends_when_a_marker_enters_the_last_space() -> None:
     assert table.game.over == "late_iron" and result is not None
     assert (result.winners, result.scores["rome"]["total"]) == (("rome",), 104)
     assert table.asks() == []
+
+
+@pytest.mark.rule("E.short.16", "E.13b.2")
+@pytest.mark.parametrize(("expert", "over", "last"), [(False, "late_iron", 5), (True, None, 6)])
+def test_the_short_game_ends_like_any_other(expert: bool, over: str | None, last: int) -> None:
+    options = {"short_game": True, "expert_track": expert}
+    game = turn_over(**READY | {"options": options, "advances": {"rome": ALL_SMALL}}).game
+    assert (game.over, game.last_turn) == (over, last)
 
 
 @pytest.mark.rule("E.13d.5")
