@@ -10,6 +10,7 @@ from games.core.decision import Decision
 from games.core.dice import Chance, pick, shuffle
 from games.core.illegal import Forbidden, Illegal
 from games.core.shapes import AnyShape, Market, counted
+from games.empires.stacks import stack_of
 from games.empires.table import setup
 from games.empires.view import EmpiresView
 
@@ -50,7 +51,10 @@ class Trade(Decision[EmpiresView], tag="trade"):
                 pass
 
     def sample(self, view: EmpiresView, chance: Chance) -> AnyAnswer:
-        """Now and then an offer or a reply; else being done, so that the floor closes one day."""
+        """Now and then an offer or a reply; else being done, so that the floor closes one day.
+
+        What is wanted comes from the first stacks, which most hands hold: so that some offers are accepted.
+        """
         assert view.me is not None
         least, wish = facts().numbers.trade_cards, chance.randrange(4)
         hand = _tradeable(view)
@@ -60,7 +64,8 @@ class Trade(Decision[EmpiresView], tag="trade"):
         answer = Traded("done")
         if wish == 0:
             partner = pick(chance, [None, *(seat for seat in view.seats if seat != view.me)])
-            want = {pick(chance, _goods(view)): 2, ANY: 1 + chance.randrange(2)}
+            common = [[good for good in _goods(view) if stack_of(good) == number] for number in (1, 2)]
+            want = {pick(chance, goods): 1 for goods in common} | {ANY: 1 + chance.randrange(2)}
             answer = Traded("offer", None, partner, dict(give), want, said[:2])
         elif wish == 1 and view.offers:
             id = pick(chance, sorted(view.offers))
