@@ -8,7 +8,7 @@ from games.core.event import Event
 if TYPE_CHECKING:
     from games.empires.state import Empires
 
-End = Literal["late_iron", "limit"]
+End = Literal["late_iron", "limit", "empty"]
 
 
 class OrderDrawn(Event, frozen=True, tag="order-drawn"):

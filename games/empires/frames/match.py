@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 class Match(Frame, kw_only=True, tag="match"):
     """E.setup.8-11, E.turn.1: from the choice of civilizations to the last turn."""
 
+    asked: int = 0
     step: str = "draw_order"
 
     def draw_order(self, game: "Empires") -> None:
@@ -52,11 +53,17 @@ class Match(Frame, kw_only=True, tag="match"):
         game.go("next_turn")
 
     def next_turn(self, game: "Empires", _: None = None) -> None:
-        """E.turn.1, E.setup.5: the next turn, unless the limit is reached."""
+        """E.turn.1, E.setup.5: the next turn, unless the limit is reached.
+
+        After a whole turn in which nobody was asked anything no turn will ever bring a question again: the
+        board is empty, and the game is over as it stands.
+        """
         limit = game.options.turn_limit
-        if limit is not None and game.turn >= limit:
-            game.emit(GameEnded("limit"))
+        silent = game.turn > 0 and game.flow.serial == self.asked
+        if silent or (limit is not None and game.turn >= limit):
+            game.emit(GameEnded("empty" if silent else "limit"))
             game.end()
             return
+        self.asked = game.flow.serial
         game.emit(TurnBegan(game.turn + 1))
         game.enter(Turn(), then="next_turn")

@@ -189,3 +189,10 @@ def test_without_a_piece_on_the_board_one_is_still_in_the_game() -> None:
     assert "minoa" in ranking(table.game)
     table.play("minoa: Rome")
     assert table.cities("minoa") == 1
+
+
+@pytest.mark.rule("E.turn.1")
+def test_an_empty_board_ends_the_game_instead_of_turning_for_ever() -> None:
+    table = Table(phase=1, alone=False)
+    assert table.game.over == "empty"
+    assert table.asks() == []
