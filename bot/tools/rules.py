@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from bot.tools.citations import citations, overloaded
-from data.indexes import rule_index
+from data.indexes import INDEXES, rule_index
 from data.loading import DataError
 from data.rules import RuleIndex
 
@@ -45,7 +45,7 @@ def _look_up(index: RuleIndex, words: str) -> int:
 
 def _coverage(index: RuleIndex, tests: Path) -> bool:
     cited = citations(tests)
-    known = {rule.id for rule in index.rules}
+    known = {rule.id for title in INDEXES for rule in rule_index(title).rules}
     for rule in index.rules:
         print(f"{rule.id:16} {rule.title}")
         for test in cited.get(rule.id, ["— no test —"]):
