@@ -120,7 +120,7 @@ class Works:
             raise Forbidden("city.never", rule, area=place)
         if not table.pieces.stock[seat].cities:
             raise Forbidden("city.nine", "E.5a.5", most=facts().numbers.cities)
-        self._check_help(city, need)
+        self._check_help(city)
         given = city.treasury + sum(count for _, count in city.neighbours)
         here = table.pieces.tokens_in(city.area, seat)
         if not here or here + given < need:
@@ -128,7 +128,7 @@ class Works:
             raise Forbidden("city.tokens", rule, area=place, given=here + given, needed=need)
         return need
 
-    def _check_help(self, city: Construction, need: int) -> None:
+    def _check_help(self, city: Construction) -> None:
         """E.adv.architecture.1-2, E.adv.urbanism.1-2: each for one city a turn; both may serve the same."""
         table, seat, place = self.table, self.seat, name(self.table, city.area)
         most = 0 if "architecture" in self.helped else most_treasury(table, seat, city.area)
@@ -145,8 +145,6 @@ class Works:
             if count > there:
                 where = {"area": name(table, near), "given": count, "most": there}
                 raise Forbidden("city.neighbours", "E.adv.urbanism.1", **where)
-        if city.treasury + given > need:
-            raise Forbidden("city.too_much", "E.5a.1", given=city.treasury + given, needed=need)
 
 
 def build_all(table: Table, seat: Seat, cities: Sequence[Construction]) -> Works:

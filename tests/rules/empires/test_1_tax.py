@@ -205,6 +205,14 @@ def test_revolts_are_settled_by_ranking_and_victims_gain_nothing() -> None:
     assert table.asks() == []
 
 
+@pytest.mark.rule("E.1b.8")
+def test_who_can_just_pay_is_no_victim() -> None:
+    """Carthage pays its last 2 tokens and has most cities in stock, so it gains."""
+    counts = {**dict.fromkeys(OTHERS, 2), "carthage": 1}
+    table = Table(1, FIVE | at_home(*counts.items()), stock={"rome": 8, "carthage": 2})
+    assert table.asks() == ["carthage choose-revolting-cities"]
+
+
 # --- advances ---------------------------------------------------------------------------------------------
 
 

@@ -42,10 +42,10 @@ def test_too_few_stay_for_now_and_count_for_nothing() -> None:
 
 @pytest.mark.rule("E.4b.2")
 def test_a_failure_is_told() -> None:
-    areas = {"Rome": "Rome 2, ship, city, Carthage 7, 2 ships"}
+    areas = {"Rome": "Rome 2, ship, city, Carthage 7, 2 ships", "Salonae": "Rome city"}
     table = Table(4, areas, advances={"rome": "naval_warfare"})
     table.play("rome: here")
-    failed = next(event for event in table.events if isinstance(event, AttackFailed))
+    (failed,) = (event for event in table.events if isinstance(event, AttackFailed))
     assert (failed.seat, failed.owner, failed.area) == ("carthage", "rome", "rome")
     assert (failed.tokens, failed.needed) == (6, 7)
 
@@ -228,6 +228,14 @@ def test_two_who_attack_each_other_do_not_wait_for_ever() -> None:
     # Rome may not wait for Carthage, which waits for it: it has nothing to place.
     assert table.area("Rome") == "Carthage 7"
     assert table.asks() == []
+
+
+@pytest.mark.rule("E.4b.5", "E.4.5")
+def test_barbarians_wait_for_nothing() -> None:
+    table = Table(4, {"Corsica": "pirates city, Carthage 7", "Rome": "Rome city, barbarians 7"})
+    assert table.asks() == ["carthage plunder"]
+    table.play("carthage: none")
+    assert table.area("Rome") == "barbarians 2"
 
 
 # --- plunder ----------------------------------------------------------------------------------------------

@@ -102,6 +102,13 @@ def test_all_conflicts_are_fought_at_once() -> None:
     assert table.areas("Rome, Corsica, Etruria") == ["Rome 3", "", "Carthage 1, Rome 1"]
 
 
+@pytest.mark.rule("E.4.2")
+def test_neighbouring_conflicts_of_the_same_players_are_fought_at_once_too() -> None:
+    table = Table(4, {"Rome": "Rome 3, Carthage 1", "Etruria": "Rome 1, Carthage 3"})
+    assert table.asks() == []
+    assert table.areas("Rome, Etruria") == ["Rome 3", "Carthage 3"]
+
+
 @pytest.mark.rule("E.4a.1")
 def test_losses_go_back_to_stock() -> None:
     table = Table(4, {"Rome": "Rome 3, Carthage 2"})

@@ -2,6 +2,8 @@
 
 import pytest
 
+from games.core.illegal import Forbidden
+from games.empires.construction import Construction, build_all, plan
 from tests.rules.empires.table import Table
 
 
@@ -145,6 +147,44 @@ def test_half_of_one_city_may_come_from_treasury() -> None:
 
 
 @pytest.mark.rule("E.adv.architecture.1")
+def test_architecture_serves_one_city_even_with_a_single_token() -> None:
+    table = rome("architecture", "20", Rome="Rome 5", Neapolis="Rome 5", **ENOUGH)
+    both = "rome: Rome treasury 1 / Neapolis treasury 1"
+    assert table.refused(both) == "city.treasury E.adv.architecture.1"
+
+
+@pytest.mark.rule("E.5a.3", "E.5a.4")
+def test_where_there_can_be_no_city() -> None:
+    areas = {"Eastern Getules": "Rome 12", "Neapolis": "Rome 9, city", "Rome": "Rome 6", **ENOUGH}
+    table = Table(5, areas, advances={"rome": "architecture"})
+    assert table.refused("rome: Eastern Getules") == "city.never E.5a.3"
+    assert table.refused("rome: Neapolis") == "city.never E.5a.4"
+
+
+@pytest.mark.rule("E.5a.1", "E.5a.2")
+def test_a_refusal_tells_what_is_missing() -> None:
+    table = rome("architecture, urbanism", "9", Etruria="Rome 3", Rome="Rome 6", **ENOUGH)
+    _, _, told = table.refusal("rome: Etruria treasury 4 from 2 Rome")
+    assert (told["given"], told["needed"]) == (3 + 4 + 2, 12)
+
+
+def test_a_plan_takes_as_little_help_as_it_can() -> None:
+    """9 of 12 are there: 3 from neighbours. 5 of 12: 4 from neighbours and 3 of treasury. 8 of 6: nothing."""
+    table = rome("architecture, urbanism", "9", Etruria="Rome 9", Samnium="Rome 5", Rome="Rome 8")
+    game = table.game
+    assert plan(game, "rome", "etruria") == Construction("etruria", 0, (("rome", 3),))
+    assert plan(game, "rome", "samnium") == Construction("samnium", 3, (("rome", 4),))
+    assert plan(game, "rome", "rome") == Construction("rome")
+
+
+def test_tokens_come_from_neighbours_alone() -> None:
+    table = rome("urbanism", Etruria="Rome 8", Pannonia="Rome 9", Rome="Rome 6")
+    with pytest.raises(Forbidden) as refused:
+        build_all(table.game, "rome", [Construction("etruria", 0, (("pannonia", 1),))])
+    assert (refused.value.code, refused.value.facts["most"]) == ("city.neighbours", 0)
+
+
+@pytest.mark.rule("E.adv.architecture.1")
 def test_no_more_than_treasury_has() -> None:
     assert rome("architecture", "2", Rome="Rome 3", **ENOUGH).asks() == []
     table = rome("architecture", "3", Rome="Rome 3", **ENOUGH)
@@ -167,7 +207,7 @@ def test_four_tokens_from_next_door_for_a_city_in_the_wilderness() -> None:
 def test_not_for_a_city_on_a_site_and_only_for_one() -> None:
     table = rome("urbanism", Rome="Rome 4", Etruria="Rome 8", Samnium="Rome 8", Rubicon="Rome 8")
     assert table.refused("rome: Rome from 2 Etruria") == "city.neighbours E.adv.urbanism.1"
-    two = "rome: Etruria from 4 Rubicon / Samnium from 4 Rubicon"
+    two = "rome: Etruria from 4 Rubicon / Samnium from 1 Rubicon"
     assert table.refused(two) == "city.neighbours E.adv.urbanism.1"
 
 
@@ -192,6 +232,17 @@ def test_a_token_stays_only_if_more_than_needed_were_there() -> None:
     table = rome("public_works, architecture", "3", Rome="Rome 6", **ENOUGH)
     table.play("rome: Rome treasury 3")
     assert table.area("Rome") == "Rome city"
+
+
+@pytest.mark.rule("E.adv.public_works.4", "E.adv.urbanism.1")
+def test_tokens_from_next_door_count_as_used_from_the_board() -> None:
+    areas = {"Etruria": "Rome 9", "Rubicon": "Rome 4", "Pannonia": "Rome 4"}
+    table = rome("public_works, urbanism", **areas)
+    table.play("rome: Etruria from 4 Rubicon")
+    assert table.area("Etruria") == "Rome 1, city"
+    table = rome("public_works, urbanism", **areas | {"Etruria": "Rome 8"})
+    table.play("rome: Etruria from 4 Rubicon")
+    assert table.area("Etruria") == "Rome city"
 
 
 @pytest.mark.rule("E.adv.public_works.4")
