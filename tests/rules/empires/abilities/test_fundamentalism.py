@@ -21,6 +21,7 @@ def test_all_units_of_an_area_next_by_land() -> None:
 
 
 @pytest.mark.rule("E.adv.fundamentalism.1", "E.10.7")
+@pytest.mark.rule("E.adv.philosophy.1")
 @pytest.mark.parametrize("advance", ["fundamentalism", "philosophy"])
 def test_holders_of_the_card_or_of_philosophy_are_spared(advance: str) -> None:
     areas = {"Rome": "Rome 2", "Etruria": "Hellas city, Egypt 2, barbarians 3", "Rubicon": "Hellas 2"}

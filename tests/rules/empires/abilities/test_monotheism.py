@@ -17,6 +17,7 @@ def test_all_units_of_an_area_next_by_land_with_the_token_beside_the_city() -> N
 
 
 @pytest.mark.rule("E.adv.monotheism.1", "E.10.7")
+@pytest.mark.rule("E.adv.theology.1")
 @pytest.mark.parametrize("advance", ["monotheism", "theology"])
 def test_holders_of_the_card_or_of_theology_are_spared(advance: str) -> None:
     areas = {"Rome": "Rome 2", "Etruria": "Hellas 2, Egypt 2, barbarians 3", "Rubicon": "Hellas 2"}
