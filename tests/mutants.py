@@ -1,13 +1,16 @@
 """Mutation run: change one number, comparison or word of a rule at a time; a test must turn red.
 
     python -m tests.mutants games/tigris --tests tests/rules/tigris tests/scenarios
+    python -m tests.mutants games/empires/calamities data/empires/calamities.toml --tests tests/rules/empires
 
-Prints every survivor as `file:line: before -> after`. `make mutants` runs it over the rules of Tigris.
+Prints every survivor as `file:line: before -> after`. In a data file every whole number is changed. A change
+of `flood.py`, or of the table `[calamities.flood]`, meets `test_flood.py` first: most die there, in a second.
 """
 
 import argparse
 import ast
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -44,25 +47,49 @@ COUNTED: dict[type[ast.operator], type[ast.operator]] = {
 
 
 class Mutant(NamedTuple):
-    """A file with one change."""
+    """A file with one change; `near` names what it is about."""
 
     file: Path
     line: int
     before: str
     after: str
     source: str
+    near: str
 
 
 def mutants(file: Path) -> Iterator[Mutant]:
     """Every small change of a file, one at a time."""
+    return _of_data(file) if file.suffix == ".toml" else _of_code(file)
+
+
+def _of_data(file: Path) -> Iterator[Mutant]:
+    lines = file.read_text("utf-8").splitlines(keepends=True)
+    near = file.stem
+    for at, line in enumerate(lines):
+        if heading := re.match(r"\[+([\w.-]+)\]+", line):
+            near = heading[1].rpartition(".")[2]
+            continue
+        rule = line.partition("#")[0]
+        for number in re.finditer(r"(?<![\w\".-])-?\d+(?![\w\".])", re.sub(r'"[^"]*"', _blank, rule)):
+            after = str(int(number[0]) + 1)
+            changed = line[: number.start()] + after + line[number.end() :]
+            source = "".join([*lines[:at], changed, *lines[at + 1 :]])
+            yield Mutant(file, at + 1, line.strip(), changed.strip(), source, near)
+
+
+def _blank(quoted: re.Match[str]) -> str:
+    return '"' * len(quoted[0])
+
+
+def _of_code(file: Path) -> Iterator[Mutant]:
     text = file.read_text("utf-8")
     total = sum(1 for _ in _changes(ast.parse(text)))
     for number in range(total):
         tree = ast.parse(text)
         node, change = next(item for at, item in zip(count(), _changes(tree), strict=False) if at == number)
-        before = ast.unparse(node)
+        line, before = getattr(node, "lineno", 0), ast.unparse(node)
         change()
-        yield Mutant(file, getattr(node, "lineno", 0), before, ast.unparse(node), ast.unparse(tree))
+        yield Mutant(file, line, before, ast.unparse(node), ast.unparse(tree), file.stem)
 
 
 def _changes(tree: ast.Module) -> Iterator[tuple[ast.expr, "_Change"]]:
@@ -127,20 +154,30 @@ class _Change:
 
 
 def survives(mutant: Mutant, tests: list[str]) -> bool:
-    """Runs the tests on a copy of the tree with the mutant in it."""
+    """Runs the tests on a copy of the tree with the mutant in it; those of the same name first."""
     with tempfile.TemporaryDirectory() as folder:
         here = Path(folder)
-        shutil.copytree(ROOT / "games", here / "games", ignore=shutil.ignore_patterns("__pycache__"))
-        for name in ("data", "tests", "bot", "pyproject.toml"):
+        for name in ("games", "data"):
+            shutil.copytree(ROOT / name, here / name, ignore=shutil.ignore_patterns("__pycache__"))
+        for name in ("tests", "bot", "pyproject.toml"):
             (here / name).symlink_to(ROOT / name)
         (here / mutant.file.relative_to(ROOT)).write_text(mutant.source, "utf-8")
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
-        environment = {**os.environ, "PYTHONPATH": str(here), "PYTHONDONTWRITEBYTECODE": "1"}
-        try:
-            done = subprocess.run(command, cwd=here, env=environment, capture_output=True, timeout=120)
-        except subprocess.TimeoutExpired:
-            return False
-        return done.returncode == 0
+        near = [str(file.relative_to(ROOT)) for file in ROOT.glob(f"tests/rules/**/test_{mutant.near}.py")]
+        return all(_passes(here, some) for some in (near, tests) if some)
+
+
+def _passes(here: Path, tests: list[str]) -> bool:
+    command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
+    environment = {**os.environ, "PYTHONPATH": str(here), "PYTHONDONTWRITEBYTECODE": "1"}
+    try:
+        done = subprocess.run(command, cwd=here, env=environment, capture_output=True, timeout=120)
+    except subprocess.TimeoutExpired:
+        return False
+    return done.returncode == 0
+
+
+def _files(path: Path) -> list[Path]:
+    return [path] if path.is_file() else sorted(path.rglob("*.py"))
 
 
 def main() -> int:
@@ -150,7 +187,7 @@ def main() -> int:
     parser.add_argument("--skip", nargs="*", default=[], help="parts of paths to leave out")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
-    files = [file for path in args.paths for file in sorted((ROOT / path).rglob("*.py"))]
+    files = [file for path in args.paths for file in _files(ROOT / path)]
     files = [file for file in files if not any(part in str(file.relative_to(ROOT)) for part in args.skip)]
     found = [mutant for file in files for mutant in mutants(file)]
     test = partial(survives, tests=args.tests)
