@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from PIL import Image
 
+from rendering.palette import Palette
 from rendering.pen import Pen
 
 Drawing = Callable[[Pen], None]
@@ -12,7 +13,8 @@ Drawing = Callable[[Pen], None]
 
 @dataclass(frozen=True)
 class Book:
-    """`land` draws the base layer of a board, in RGB, at so many pixels a space."""
+    """`land` draws the base layer of a board, in RGB, at so many pixels a space; a title may have none."""
 
     stamps: Mapping[str, Drawing]
-    land: Callable[[str, int], Image.Image]
+    palette: Palette
+    land: Callable[[str, int], Image.Image] | None = None

@@ -8,10 +8,9 @@ from PIL import Image, ImageDraw
 from rendering.books import BOOKS
 from rendering.fonts import coverage
 from rendering.fonts import width as length
-from rendering.palette import flat, index, indexed, ramp, rgb
-from rendering.pen import canvas, finish
+from rendering.pen import FINE, canvas, finish
 from rendering.pixels import through
-from rendering.plan import Box, Land, Mark, Plan, Stamp, Text
+from rendering.plan import Box, Land, Line, Mark, Plan, Stamp, Text
 
 VERSION = "1"
 """Changes with what the painter makes of a plan: old pictures in a cache are then no longer right."""
@@ -42,27 +41,31 @@ def paint(plan: Plan) -> Image.Image:
 
 @lru_cache(16)
 def _base(title: str, width: int, height: int, paper: str, marks: tuple[Mark, ...]) -> Image.Image:
-    image = Image.new("P", (width, height), index(paper))
-    image.putpalette(flat())
+    palette = BOOKS[title].palette
+    image = Image.new("P", (width, height), palette.index(paper))
+    image.putpalette(palette.flat)
     _put(image, title, marks)
     return image
 
 
 def _put(image: Image.Image, title: str, marks: tuple[Mark, ...]) -> None:
-    boxes = ImageDraw.Draw(image)
+    boxes, index = ImageDraw.Draw(image), BOOKS[title].palette.index
     for mark in marks:
         match mark:
             case Stamp():
                 layer, cover = _stamp(title, mark.name, mark.size, mark.on, mark.strength)
                 _paste(image, layer, cover, mark.x, mark.y)
             case Text():
-                layer, cover = _words(mark.words, mark.size, mark.bold, mark.ink, mark.on)
+                layer, cover = _words(title, mark.words, mark.size, mark.bold, mark.ink, mark.on)
                 left, top, _, _ = extent(mark)
                 _paste(image, layer, cover, left, top)
             case Box():
                 right, bottom = mark.x + mark.width - 1, mark.y + mark.height - 1
                 line = None if mark.line is None else index(mark.line)
                 boxes.rectangle((mark.x, mark.y, right, bottom), index(mark.fill), line, mark.thick)
+            case Line():
+                layer, cover, left, top = _line(title, mark)
+                _paste(image, layer, cover, left, top)
             case Land():
                 base = _land(title, mark.name, mark.cell)
                 image.paste(base.crop(mark.window), (mark.x, mark.y))
@@ -70,20 +73,23 @@ def _put(image: Image.Image, title: str, marks: tuple[Mark, ...]) -> None:
 
 @lru_cache(16)
 def _land(title: str, name: str, cell: int) -> Image.Image:
-    return indexed(BOOKS[title].land(name, cell))
+    book = BOOKS[title]
+    assert book.land is not None, f"{title} has no base layers"
+    return book.palette.indexed(book.land(name, cell))
 
 
 @lru_cache(4096)
 def _stamp(title: str, name: str, size: int, on: str, strength: int) -> Layer:
     """Soft edges are mixed with the colour beneath, since a palette knows no half-covered pixel."""
-    image, pen = canvas(size)
-    BOOKS[title].stamps[name](pen)
+    book = BOOKS[title]
+    image, pen = canvas(size, book.palette)
+    book.stamps[name](pen)
     drawn = finish(image)
     cover = drawn.getchannel("A")
     share = through(cover, [alpha * strength // 100 for alpha in range(256)])
-    ground = Image.new("RGB", drawn.size, rgb(on))
+    ground = Image.new("RGB", drawn.size, book.palette.rgb(on))
     ground.paste(drawn.convert("RGB"), (0, 0), share)
-    return indexed(ground), through(cover, _from(EDGE), "1")
+    return book.palette.indexed(ground), through(cover, _from(EDGE), "1")
 
 
 def _from(least: int) -> list[int]:
@@ -91,10 +97,30 @@ def _from(least: int) -> list[int]:
 
 
 @lru_cache(4096)
-def _words(words: str, size: int, bold: bool, ink: str, on: str) -> Layer:
-    cover, _, _ = coverage(words, size, bold)
-    layer = Image.frombytes("P", cover.size, through(cover, ramp(on, ink)).tobytes())
+def _words(title: str, words: str, size: int, bold: bool, ink: str, on: str) -> Layer:
+    return _tinted(title, coverage(words, size, bold)[0], ink, on)
+
+
+def _tinted(title: str, cover: Image.Image, ink: str, on: str) -> Layer:
+    """Ink where it covers, mixed with the colour beneath where it covers half."""
+    steps = BOOKS[title].palette.ramp(on, ink)
+    layer = Image.frombytes("P", cover.size, through(cover, steps).tobytes())
     return layer, through(cover, _from(16), "1")
+
+
+@lru_cache(512)
+def _line(title: str, line: Line) -> tuple[Image.Image, Image.Image, int, int]:
+    """Drawn larger and reduced like a stamp, in a box that just holds it; and the corner of that box."""
+    spare = line.width + 2
+    left, top = (min(point[axis] for point in line.points) - spare for axis in (0, 1))
+    right, bottom = (max(point[axis] for point in line.points) + spare for axis in (0, 1))
+    large = Image.new("L", ((right - left) * FINE, (bottom - top) * FINE))
+    pen, thick = ImageDraw.Draw(large), line.width * FINE
+    places = [((x - left) * FINE, (y - top) * FINE) for x, y in line.points]
+    pen.line(places, 255, thick)
+    for x, y in places:
+        pen.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), 255)
+    return *_tinted(title, large.reduce(FINE), line.ink, line.on), left, top
 
 
 def extent(text: Text) -> tuple[int, int, int, int]:

@@ -1,16 +1,19 @@
-"""The colours of every picture: one palette of at most 256, so that pictures are painted as they are sent.
+"""The colours of pictures: a palette of at most 256, so that pictures are painted as they are sent.
 
 Painting with indexes spares reducing the colours of each picture, which costs far more than drawing it. Soft
-edges need colours between two others: RAMPS says between which, and in how many steps.
+edges need colours between two others: ramps say between which, and in how many steps. A title has its own
+palette if the common colours do not reach; those of `COMMON` have the same names in all of them.
 """
 
-from functools import cache
+from collections.abc import Iterable, Mapping
 
 from PIL import Image
 
 from rendering.vision import RGB
 
-NAMED: dict[str, str] = {
+Ramp = tuple[str, str, int]
+
+COMMON: dict[str, str] = {
     "ink": "2b2118",
     "cream": "fdf6e3",
     "paper": "f4ead2",
@@ -43,7 +46,7 @@ NAMED: dict[str, str] = {
     "clay-dark": "8d6844",
 }
 
-RAMPS: tuple[tuple[str, str, int], ...] = (
+RAMPS: tuple[Ramp, ...] = (
     ("land", "dune", 5),
     ("land", "bank", 4),
     ("bank", "reed", 3),
@@ -71,9 +74,47 @@ RAMPS: tuple[tuple[str, str, int], ...] = (
 )
 
 
-def rgb(name: str) -> RGB:
-    """A colour by its name."""
-    red, green, blue = bytes.fromhex(NAMED[name])
+class Palette:
+    """Named colours, and the mixtures between them that soft edges need."""
+
+    def __init__(self, named: Mapping[str, str], ramps: Iterable[Ramp]) -> None:
+        self._named: dict[str, RGB] = {name: _read(value) for name, value in named.items()}
+        found = list(self._named.values())
+        for one, other, steps in ramps:
+            ends = self.rgb(one), self.rgb(other)
+            found += [mix(*ends, step / (steps + 1)) for step in range(1, steps + 1)]
+        self.colours: tuple[RGB, ...] = tuple(dict.fromkeys(found))
+        """All of them: the named ones first, in their order."""
+        self.flat = bytes(part for colour in self.colours for part in colour)
+        """The palette as an image holds it."""
+        self._places = {name: self.colours.index(colour) for name, colour in self._named.items()}
+        self._ramps: dict[tuple[str, str], bytes] = {}
+        self._pattern = Image.new("P", (1, 1))
+        self._pattern.putpalette(self.flat)
+
+    def rgb(self, name: str) -> RGB:
+        """A colour by its name."""
+        return self._named[name]
+
+    def index(self, name: str) -> int:
+        """The place of a named colour."""
+        return self._places[name]
+
+    def indexed(self, image: Image.Image) -> Image.Image:
+        """An RGB image in the colours of the palette."""
+        return image.quantize(palette=self._pattern, dither=Image.Dither.NONE)
+
+    def ramp(self, ground: str, ink: str) -> bytes:
+        """The index of each of the 256 mixtures from ground to ink: what soft edges of text are made of."""
+        if (ground, ink) not in self._ramps:
+            ends = self.rgb(ground), self.rgb(ink)
+            steps = bytes(part for step in range(256) for part in mix(*ends, step / 255))
+            self._ramps[ground, ink] = self.indexed(Image.frombytes("RGB", (256, 1), steps)).tobytes()
+        return self._ramps[ground, ink]
+
+
+def _read(value: str) -> RGB:
+    red, green, blue = bytes.fromhex(value)
     return red, green, blue
 
 
@@ -83,42 +124,5 @@ def mix(one: RGB, other: RGB, share: float) -> RGB:
     return red, green, blue
 
 
-@cache
-def palette() -> tuple[RGB, ...]:
-    """All colours: the named ones first, in their order."""
-    found = [rgb(name) for name in NAMED]
-    for one, other, steps in RAMPS:
-        found += [mix(rgb(one), rgb(other), step / (steps + 1)) for step in range(1, steps + 1)]
-    return tuple(dict.fromkeys(found))
-
-
-@cache
-def index(name: str) -> int:
-    """The place of a named colour."""
-    return palette().index(rgb(name))
-
-
-@cache
-def _pattern() -> Image.Image:
-    pattern = Image.new("P", (1, 1))
-    pattern.putpalette(flat())
-    return pattern
-
-
-@cache
-def flat() -> bytes:
-    """The palette as an image holds it."""
-    return bytes(part for colour in palette() for part in colour)
-
-
-def indexed(image: Image.Image) -> Image.Image:
-    """An RGB image in the colours of the palette."""
-    return image.quantize(palette=_pattern(), dither=Image.Dither.NONE)
-
-
-@cache
-def ramp(ground: str, ink: str) -> bytes:
-    """The index of each of the 256 mixtures from ground to ink: what soft edges of text are made of."""
-    colours = [mix(rgb(ground), rgb(ink), step / 255) for step in range(256)]
-    steps = bytes(part for colour in colours for part in colour)
-    return indexed(Image.frombytes("RGB", (256, 1), steps)).tobytes()
+HOUSE = Palette(COMMON, RAMPS)
+"""What Tigris & Euphrates is painted with."""

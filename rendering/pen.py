@@ -5,7 +5,7 @@ from math import cos, radians, sin
 
 from PIL import Image, ImageDraw
 
-from rendering.palette import rgb
+from rendering.palette import Palette
 
 FINE = 4
 """Drawn so many times larger, then reduced."""
@@ -16,37 +16,42 @@ Point = tuple[float, float]
 class Pen:
     """Colours are names of the palette. Later strokes cover earlier ones."""
 
-    def __init__(self, draw: ImageDraw.ImageDraw, x: float, y: float, scale: float) -> None:
+    def __init__(self, draw: ImageDraw.ImageDraw, palette: Palette, x: float, y: float, scale: float) -> None:
         self._draw = draw
+        self._palette = palette
+        self._rgb = palette.rgb
         self._x = x
         self._y = y
         self._scale = scale
 
     def part(self, x: float, y: float, size: float) -> "Pen":
         """A pen for the square of this size with its top left corner here."""
-        return Pen(self._draw, self._x + x * self._scale, self._y + y * self._scale, self._scale * size / 100)
+        left, top = self._at((x, y))
+        return Pen(self._draw, self._palette, left, top, self._scale * size / 100)
 
     def polygon(self, points: Sequence[Point], fill: str) -> None:
-        self._draw.polygon([self._at(point) for point in points], fill=rgb(fill))
+        self._draw.polygon([self._at(point) for point in points], fill=self._rgb(fill))
 
     def rect(self, x1: float, y1: float, x2: float, y2: float, fill: str, radius: float = 0) -> None:
         corners = [self._at((x1, y1)), self._at((x2, y2))]
-        self._draw.rounded_rectangle(corners, radius * self._scale, fill=rgb(fill))
+        self._draw.rounded_rectangle(corners, radius * self._scale, fill=self._rgb(fill))
 
     def disc(self, x: float, y: float, radius: float, fill: str) -> None:
         self.ellipse(x, y, radius, radius, fill)
 
     def ellipse(self, x: float, y: float, across: float, down: float, fill: str) -> None:
         box = [self._at((x - across, y - down)), self._at((x + across, y + down))]
-        self._draw.ellipse(box, fill=rgb(fill))
+        self._draw.ellipse(box, fill=self._rgb(fill))
 
     def line(self, points: Sequence[Point], width: float, fill: str) -> None:
         """A stroke with round ends and bends."""
         places = [self._at(point) for point in points]
         thick = width * self._scale
-        self._draw.line(places, fill=rgb(fill), width=max(1, round(thick)))
+        self._draw.line(places, fill=self._rgb(fill), width=max(1, round(thick)))
         for x, y in places:
-            self._draw.ellipse([x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2], fill=rgb(fill))
+            self._draw.ellipse(
+                [x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2], fill=self._rgb(fill)
+            )
 
     def clear(self, points: Sequence[Point]) -> None:
         """Takes away what is there."""
@@ -60,10 +65,10 @@ class Pen:
         return self._x + point[0] * self._scale, self._y + point[1] * self._scale
 
 
-def canvas(size: int) -> tuple[Image.Image, Pen]:
+def canvas(size: int, palette: Palette) -> tuple[Image.Image, Pen]:
     """An empty square and a pen for it; `finish` reduces it to its size."""
     image = Image.new("RGBA", (size * FINE, size * FINE), (0, 0, 0, 0))
-    return image, Pen(ImageDraw.Draw(image), 0, 0, size * FINE / 100)
+    return image, Pen(ImageDraw.Draw(image), palette, 0, 0, size * FINE / 100)
 
 
 def finish(image: Image.Image) -> Image.Image:

@@ -60,7 +60,16 @@ class Box(msgspec.Struct, frozen=True, tag="box"):
     thick: int = 2
 
 
-Mark = Land | Stamp | Text | Box
+class Line(msgspec.Struct, frozen=True, tag="line"):
+    """A stroke from point to point, with round ends and bends."""
+
+    points: tuple[tuple[int, int], ...]
+    width: int
+    ink: str
+    on: str
+
+
+Mark = Land | Stamp | Text | Box | Line
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -4,6 +4,7 @@ from functools import partial
 
 from data.tigris import COLOURS, facts
 from rendering.book import Book, Drawing
+from rendering.palette import HOUSE
 from rendering.tigris import pieces, signs
 from rendering.tigris.land import land
 
@@ -49,4 +50,4 @@ STAMPS: dict[str, Drawing] = {
     "to-move": signs.to_move,
 }
 
-TIGRIS = Book(STAMPS, land)
+TIGRIS = Book(STAMPS, HOUSE, land)

@@ -11,7 +11,7 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from data.tigris import Board, facts
 from data.tigris.schema import HEIGHT, WIDTH
-from rendering.palette import rgb
+from rendering.palette import HOUSE
 from rendering.pen import Pen, canvas, curve, finish
 from rendering.pixels import resized, through
 from rendering.tigris.area import SPACES
@@ -42,7 +42,7 @@ def land(name: str, cell: int) -> Image.Image:
     image = _sand(cell, chance)
     water = _water(board, cell, chance)
     for height, colour, strength in WASHES:
-        image.paste(rgb(colour), (0, 0), through(water, _from(height, strength)))
+        image.paste(HOUSE.rgb(colour), (0, 0), through(water, _from(height, strength)))
     _growth(image, board, cell, chance)
     _grid(image, cell)
     return image
@@ -63,9 +63,9 @@ def _sand(cell: int, chance: Random) -> Image.Image:
     """Flat tones with clear borders, as drawn with a broad brush."""
     size = (WIDTH * cell, HEIGHT * cell)
     hills = _noise(size, 22, chance).filter(ImageFilter.GaussianBlur(cell * 0.5))
-    image = Image.new("RGB", size, rgb("land"))
+    image = Image.new("RGB", size, HOUSE.rgb("land"))
     for height in (0.50, 0.56, 0.62):
-        image.paste(rgb("dune"), (0, 0), through(hills, _from(height, 0.25)))
+        image.paste(HOUSE.rgb("dune"), (0, 0), through(hills, _from(height, 0.25)))
     return image
 
 
@@ -106,7 +106,7 @@ def _growth(image: Image.Image, board: Board, cell: int, chance: Random) -> None
 
 
 def _drawn(drawing: Callable[[Pen], None], size: int) -> Image.Image:
-    image, pen = canvas(size)
+    image, pen = canvas(size, HOUSE)
     drawing(pen)
     return finish(image)
 
@@ -152,4 +152,4 @@ def _grid(image: Image.Image, cell: int) -> None:
         draw.line((x, 0, x, height), GRID)
     for y in range(cell, height, cell):
         draw.line((0, y, width, y), GRID)
-    image.paste(rgb("ink"), (0, 0), lines)
+    image.paste(HOUSE.rgb("ink"), (0, 0), lines)

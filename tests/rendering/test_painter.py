@@ -10,7 +10,7 @@ from data.tigris import Board, facts
 from rendering import books, measure, samples
 from rendering.cache import Cache
 from rendering.painter import draw, paint
-from rendering.palette import index
+from rendering.palette import HOUSE
 from rendering.plan import Box, Plan, Stamp, Text, decode, encode
 from rendering.tigris.area import SPACES
 from rendering.tigris.book import STAMPS
@@ -63,8 +63,8 @@ def test_marks_are_painted_in_order_over_the_base() -> None:
     )
     image = paint(plan)
     found = [image.getpixel(place) for place in ((0, 0), (2, 2), (4, 4), (5, 5), (7, 7), (8, 8))]
-    assert found == [index(name) for name in ("red", "blue", "ink", "green", "ink", "red")]
-    assert paint(msgspec.structs.replace(plan, marks=())).getpixel((2, 2)) == index("red"), (
+    assert found == [HOUSE.index(name) for name in ("red", "blue", "ink", "green", "ink", "red")]
+    assert paint(msgspec.structs.replace(plan, marks=())).getpixel((2, 2)) == HOUSE.index("red"), (
         "the base is kept clean"
     )
 
@@ -72,7 +72,7 @@ def test_marks_are_painted_in_order_over_the_base() -> None:
 def test_words_are_soft_edged_in_the_colours_of_the_palette() -> None:
     plan = Plan("tigris", "test", 80, 40, (), (Text("Ur", 40, 20, 30, "ink", "paper", "middle"),), "")
     colours = set(paint(plan).tobytes())
-    assert {index("ink"), index("paper")} < colours and len(colours) > 4
+    assert {HOUSE.index("ink"), HOUSE.index("paper")} < colours and len(colours) > 4
 
 
 def test_a_pale_stamp_lets_the_ground_shine_through() -> None:

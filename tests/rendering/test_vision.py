@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from data.tigris import COLOURS, facts
-from rendering.palette import NAMED, index, palette, ramp, rgb
+from rendering.palette import COMMON, HOUSE
 from rendering.vision import KINDS, Lab, apart, ciede2000, lab, seen
 
 TILES_APART = 20
@@ -54,26 +54,26 @@ def test_red_and_green_of_equal_light_are_the_problem() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize(("one", "other"), list(combinations(COLOURS, 2)))
 def test_the_four_tile_colours_stay_apart(kind: str, one: str, other: str) -> None:
-    assert apart(rgb(one), rgb(other), kind) >= TILES_APART
+    assert apart(HOUSE.rgb(one), HOUSE.rgb(other), kind) >= TILES_APART
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_tiles_stand_out_from_the_ground_they_lie_on(kind: str) -> None:
     for colour in facts().colours:
-        assert apart(rgb(colour.id), rgb(colour.space), kind) >= ON_GROUND, colour.id
+        assert apart(HOUSE.rgb(colour.id), HOUSE.rgb(colour.space), kind) >= ON_GROUND, colour.id
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_river_and_land_stay_apart(kind: str) -> None:
-    assert apart(rgb("land"), rgb("river"), kind) >= GROUNDS_APART
+    assert apart(HOUSE.rgb("land"), HOUSE.rgb("river"), kind) >= GROUNDS_APART
 
 
 def test_the_palette_fits_a_png() -> None:
-    assert len(NAMED) < len(palette()) <= 256
-    assert len(set(palette())) == len(palette())
+    assert len(COMMON) < len(HOUSE.colours) <= 256
+    assert len(set(HOUSE.colours)) == len(HOUSE.colours)
 
 
 def test_a_ramp_goes_from_one_colour_to_the_other() -> None:
-    steps = ramp("paper", "ink")
-    assert (steps[0], steps[255]) == (index("paper"), index("ink"))
+    steps = HOUSE.ramp("paper", "ink")
+    assert (steps[0], steps[255]) == (HOUSE.index("paper"), HOUSE.index("ink"))
     assert len(set(steps)) >= 7
