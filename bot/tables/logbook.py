@@ -59,6 +59,7 @@ async def export(live: Live, store: Store, user: int | None) -> Export:
         "options": table.options,
         "stage": table.status,
         "seats": {one.seat: one.robot for one in live.seats.values()},
+        "viewer": None if seat is None else seat.seat,
         "log": [_line(live, entry, user, entry.number in standing) for entry in entries],
     }
     if game is not None:

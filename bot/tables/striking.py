@@ -44,7 +44,7 @@ def _expire(change: Change, questions: list[str]) -> None:
         return
     with rules():
         events = engine.expire(change.game, list(struck))
-    change.record("expire", events)
+    change.record("expire", events, question=" ".join(struck))
     for seat in dict.fromkeys(struck.values()):
         missed(change, change.seats[seat])
 

@@ -12,6 +12,7 @@ VERBS = {
     "scenario": "run files of positions, answers and expectations; print what differs",
     "fuzz": "play random games and check the invariants at every decision",
     "replay": "run a recorded game again, step by step",
+    "audit": "check the deal and every step of a finished game that was exported",
     "show": "print the position of a save or a scenario",
     "rules": "look up rules, and list the tests that cite them",
     "bench": "measure the speed, as ratios in one run",

@@ -1,0 +1,135 @@
+"""`ziggurat audit FILE`: was a finished game dealt and refereed as it says? FILE comes from `/table export`.
+
+The seed must fit the hash that was posted at the start; and the whole game, played anew from the seed and the
+answers alone, must come to the same events and the same result.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from bot.tables.facts import told_to
+from bot.tools.terminal import TEXTS
+from games.core import engine, history
+from games.core.answers import AnyAnswer
+from games.core.dice import commitment
+from games.core.event import Event
+from games.core.game import AnyGame
+from games.core.illegal import Illegal
+from games.core.result import Result
+from games.core.title import Title
+from games.titles import TITLES
+
+
+class Step(msgspec.Struct, kw_only=True):
+    """A line of the log, as far as it matters here."""
+
+    number: int
+    kind: str
+    seat: str | None = None
+    question: str | None = None
+    answer: AnyAnswer | None = None
+    back_to: int | None = None
+    events: list[dict[str, Any]] = []
+
+
+class Record(msgspec.Struct, kw_only=True):
+    """An exported game. Without a seed it is not over."""
+
+    title: str
+    options: dict[str, Any]
+    seats: dict[str, str | None]
+    log: list[Step]
+    viewer: str | None = None
+    commitment: str | None = None
+    seed: str | None = None
+    result: Result | None = None
+
+
+class Doubt(Exception):
+    """What does not fit: a code of the catalogue, and facts."""
+
+    def __init__(self, code: str, **facts: Any) -> None:
+        super().__init__(code)
+        self.code, self.facts = code, facts
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", type=Path, metavar="FILE", help="what `/table export` gave after the game")
+
+
+def run(args: argparse.Namespace) -> int:
+    """1 if something does not fit, 2 if there is nothing to look at."""
+    try:
+        record = msgspec.json.decode(args.file.read_bytes(), type=Record)
+    except (OSError, msgspec.DecodeError) as error:
+        print(TEXTS.text("audit.unreadable", {"file": args.file, "error": str(error)}), file=sys.stderr)
+        return 2
+    try:
+        audit(record)
+    except Doubt as doubt:
+        print(TEXTS.text(f"audit.{doubt.code}", doubt.facts), file=sys.stderr)
+        return 2 if doubt.code in ("unfinished", "untitled") else 1
+    print(TEXTS.text("audit.seed", {"commitment": record.commitment}))
+    print(TEXTS.text("audit.game", {"steps": len(record.log)}))
+    return 0
+
+
+def audit(record: Record) -> None:
+    """Raises the first doubt."""
+    title = TITLES.get(record.title)
+    if title is None:
+        raise Doubt("untitled", title=record.title)
+    if record.seed is None:
+        raise Doubt("unfinished")
+    if record.commitment != commitment(record.seed):
+        raise Doubt("forged", commitment=record.commitment, found=commitment(record.seed))
+    game = _replay(title, record, record.seed)
+    if game.result() != record.result:
+        raise Doubt("result")
+
+
+def _replay(title: Title, record: Record, seed: str) -> AnyGame:
+    def new() -> AnyGame:
+        return title.new(record.options, list(record.seats), seed)
+
+    game, entries = new(), list[history.Entry]()
+    for step in record.log:
+        if step.kind == "host":
+            continue
+        try:
+            entry = _entry(game, entries, step)
+        except Illegal as illegal:
+            raise Doubt("refused", number=step.number, refusal=illegal.code) from illegal
+        entries.append(entry)
+        if entry.back_to is not None:
+            game = history.state(new(), entries)
+        if list(told_to(entry.events, record.viewer)) != step.events:
+            raise Doubt("events", number=step.number)
+    return game
+
+
+def _entry(game: AnyGame, entries: Sequence[history.Entry], step: Step) -> history.Entry:
+    """The same step anew; going back is looked up, not played."""
+    if step.kind == "undo":
+        return history.undo(game, entries, step.seat or "")
+    if step.kind == "rewind":
+        return history.rewind(game, entries, step.seat, -1 if step.back_to is None else step.back_to)
+    return history.Entry(step.kind, step.seat, step.question, step.answer, tuple(_play(game, step)))  # type: ignore[arg-type]
+
+
+def _play(game: AnyGame, step: Step) -> list[Event]:
+    question, seat = step.question or "", step.seat or ""
+    match step.kind:
+        case "submit":
+            return engine.submit(game, question, seat, step.answer)
+        case "take_back":
+            return engine.take_back(game, question, seat)
+        case "expire":
+            return engine.expire(game, question.split())
+        case _:
+            raise Doubt("unknown", number=step.number, kind=step.kind)
