@@ -52,7 +52,7 @@ class Acts:
             case Filling(words):
                 await show(interaction, await self.panels.face(panel, words=words))
             case Composing(text):
-                await show(interaction, await self.panels.face(panel, draft=(click.question, text)))
+                await self._begin(interaction, click, text)
             case TakenBack():
                 doing = self.tables.take_back(
                     click.table, interaction.user.id, click.question, interaction=interaction.id
@@ -60,6 +60,17 @@ class Acts:
                 await self._on_panel(interaction, click.table, doing)
             case Given(answer, text):
                 await self.answer(interaction, click.table, click.question, answer, text)
+
+    async def _begin(self, interaction: Interaction, click: Click, text: str) -> None:
+        """Keeps an answer begun and shows the form with it."""
+        user, note = interaction.user.id, ""
+        try:
+            await self.tables.set_draft(click.table, user, click.question, text)
+        except (Illegal, Refused) as error:
+            note = Speech(await self._status(click.table)).refusal(error)
+        panel = await self.tables.panel(click.table, user)
+        kept = next((one.draft for one in panel.asked if one.question == click.question), "")
+        await show(interaction, await self.panels.face(panel, draft=(click.question, kept), note=note))
 
     async def typed(self, interaction: Interaction, click: Click, fields: dict[str, str]) -> None:
         """A modal came back."""

@@ -15,7 +15,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     `seats`: all of them, as they are now.
     `cleared` timers (kind, subject) go before `timers` are set; one that struck is set again, with `fired`.
     `withdrawn`: topics of posts that need not be sent any more.
-    `closed` questions and users who `left` lose their drafts.
+    `closed` questions and users who `left` lose their drafts; a table that is over loses all.
     """
 
     table: str

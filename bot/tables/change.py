@@ -270,7 +270,7 @@ class Change:
             posts=tuple(self.posts),
             votes=tuple(vote for vote in self.votes.values() if self.live.votes.get(vote.id) != vote),
             acts=tuple(self.acts),
-            closed=tuple(id for id in self.live.opened if id not in self.opened) if self.entry else (),
+            closed=self._closed(),
             left=tuple(self.left),
         )
 
@@ -294,6 +294,13 @@ class Change:
         votes = tuple(vote for vote in self.votes.values() if vote.outcome is None)
         loaded = Loaded(table, tuple(self.seats.values()), state, tuple(self.timers.values()), votes)
         return Live(loaded, self.title, self._game if self._moved else self.live.known)
+
+    def _closed(self) -> tuple[str, ...]:
+        """Questions whose drafts have no use any more. An answer that waits sealed has been given, too."""
+        if self.entry is None:
+            return ()
+        answered = self.entry.question if self.entry.kind == "submit" else None
+        return tuple(id for id in self.live.opened if id not in self.opened or id == answered)
 
     @property
     def _moved(self) -> bool:

@@ -107,7 +107,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     """A question to the seat that looks. `decision` parses, completes and checks against the panel's view.
 
     `owed` or early; `sealed`: the answer that waits and may be replaced or taken back; `returned`: why an
-    early answer came back; `default`: what will be done when the time is up.
+    early answer came back; `default`: what will be done when the time is up; `draft`: what the user has begun
+    (`set_draft`), in the notation of the answer or whatever else his form understands.
     """
 
     question: str
@@ -119,6 +120,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     sealed: AnyAnswer | None
     returned: Refusal | None
     due: int | None
+    draft: str = ""
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,5 +1,6 @@
 """What a table looks like: to everybody (status) and to one user (panel). Built from the last commit."""
 
+from collections.abc import Mapping
 from typing import Any, cast
 
 import msgspec
@@ -54,14 +55,14 @@ def status(live: Live) -> Status:
     )
 
 
-def panel(live: Live, user: int | None) -> Panel:
-    """All that this user may know."""
+def panel(live: Live, user: int | None, drafts: Mapping[str, str] | None = None) -> Panel:
+    """All that this user may know; `drafts`: what he has begun to answer, by question."""
     seat, game = seat_of(live.seats, user), game_of(live)
     name = None if seat is None else seat.seat
     with rules():
         seen = None if game is None else view(game, name)
         mine = [] if game is None else [one for one in live.opened.values() if one.seat == name]
-        questions = tuple(_asked(live, one, seen) for one in mine)
+        questions = tuple(_asked(live, one, seen, (drafts or {}).get(one.id, "")) for one in mine)
     return Panel(
         status=status(live),
         user=user,
@@ -145,7 +146,7 @@ def _proposals(live: Live) -> list[Proposal]:
     return found
 
 
-def _asked(live: Live, one: Open, seen: Any) -> Asked:
+def _asked(live: Live, one: Open, seen: Any, draft: str) -> Asked:
     """With a decision of the asker's own: whoever keeps a panel holds nothing of the game."""
     kind = cast("type[Any]", type(one.decision))
     decision: Any = msgspec.json.decode(msgspec.json.encode(one.decision), type=kind)
@@ -159,6 +160,7 @@ def _asked(live: Live, one: Open, seen: Any) -> Asked:
         sealed=one.sealed,
         returned=one.returned,
         due=due_of(live.timers, one.id),
+        draft=draft,
     )
 
 

@@ -1,7 +1,7 @@
 """From rows of the outbox to letters: what is moot is not sent, what changes fast is looked up now."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 
 import msgspec
 from msgspec.structs import replace
@@ -10,6 +10,7 @@ from bot.store import Delivery, Post, Priority, Target
 from bot.store.protocol import People
 from bot.tables.change import Change
 from bot.tables.desk import Desk
+from bot.tables.drafts import drafts_of
 from bot.tables.errors import Broken, Refused
 from bot.tables.faces import Reply, Summary
 from bot.tables.letters import Asking, Digest, Letter, Notice, Pinged, Reminder, read_content
@@ -41,7 +42,8 @@ class Mail:
             return await self._without_table(letter)
         try:
             live = await self._desk.look(delivery.table)
-            return _about(live, replace(letter, status=status(live)))
+            drafts = await self._drafts(delivery.table, delivery.post.target)
+            return _about(live, replace(letter, status=status(live)), drafts)
         except Refused:
             return None
         except Broken as broken:
@@ -80,6 +82,9 @@ class Mail:
 
         await self._desk.turn(delivery.table, act)
 
+    async def _drafts(self, table: str, reader: Target) -> dict[str, str]:
+        return await drafts_of(self._people, table, reader.id) if reader.kind == "user" else {}
+
     async def _without_table(self, letter: Letter) -> Letter | None:
         if not isinstance(letter.content, Digest):
             return letter
@@ -91,8 +96,8 @@ def digest_post(user: int) -> Post:
     return Post(target=Target("user", user), payload=msgspec.to_builtins(Digest()))
 
 
-def _about(live: Live, letter: Letter) -> Letter | None:
-    """What a letter about a table still has to say."""
+def _about(live: Live, letter: Letter, drafts: Mapping[str, str] | None = None) -> Letter | None:
+    """What a letter about a table still has to say; `drafts` are those of its reader."""
     content, post = letter.content, letter.delivery.post
     seats = {seat for seat, _ in live.active}
     user = post.target.id if post.target.kind == "user" else None
@@ -101,7 +106,7 @@ def _about(live: Live, letter: Letter) -> Letter | None:
         return replace(letter, content=Pinged(left)) if left else None
     if not isinstance(content, Asking | Reminder):
         return letter
-    seen = None if user is None else panel(live, user)
+    seen = None if user is None else panel(live, user, drafts)
     if seen is not None and seen.seat != content.seat:
         return None
     if post.edits:

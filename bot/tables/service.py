@@ -18,7 +18,7 @@ from typing import Any, Concatenate, ParamSpec
 
 from bot.store import LIVE, Store, Table, UserSettings, table_id
 from bot.store import Status as Stage
-from bot.tables import deadlines, lobby, logbook, looks, past, pausing, pings, play, seats, votes
+from bot.tables import deadlines, drafts, lobby, logbook, looks, past, pausing, pings, play, seats, votes
 from bot.tables.alarm import Alarm, stopped
 from bot.tables.change import Change
 from bot.tables.clock import Clock, now
@@ -237,6 +237,10 @@ class Tables:
         """A sealed answer is taken back."""
         return await self._do(table, interaction, play.take_back, user, question)
 
+    async def set_draft(self, table: str, user: int, question: str, text: str) -> Reply:
+        """Keeps what this user has begun to answer (`Asked.draft` of his panel); "" drops it."""
+        return await self._do(table, None, drafts.set_draft, user, question, text, self.store.people)
+
     async def undo(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
         """The seat takes back its own last answer, if nothing came of it that others know."""
         return await self._do(table, interaction, past.undo, user, self._past)
@@ -349,7 +353,8 @@ class Tables:
     async def panel(self, table: str, user: int | None) -> Panel:
         """All that this user may know; a spectator's panel for whoever has no seat."""
         async with self._looking(table) as live:
-            return looks.panel(live, user)
+            begun = {} if user is None else await drafts.drafts_of(self.store.people, table, user)
+            return looks.panel(live, user, begun)
 
     async def status(self, table: str) -> Status:
         """Whose move, what for, until when."""

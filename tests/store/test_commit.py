@@ -12,6 +12,7 @@ from bot.store import (
     Draft,
     HostAct,
     Post,
+    Status,
     Store,
     Table,
     Target,
@@ -257,8 +258,19 @@ async def test_drafts_go_with_their_question_and_their_user(store: Store) -> Non
         for user in (ANA, BEN):
             await store.people.save_draft(Draft(table="t1", question=question, user=user, data={}, at=1))
     await store.commit(Turn(table="t1", expected=1, at=2, closed=("q1",), left=(BEN,)))
-    left = [(q, u) for q in ("q1", "q2") for u in (ANA, BEN) if await store.people.draft("t1", q, u)]
-    assert left == [("q2", ANA)]
+    left = [draft for user in (ANA, BEN) for draft in await store.people.drafts("t1", user)]
+    assert [(draft.question, draft.user) for draft in left] == [("q2", ANA)]
+
+
+@pytest.mark.parametrize("status", ["finished", "closed"])
+async def test_a_table_that_is_over_has_no_drafts(store: Store, status: Status) -> None:
+    await open_table(store)
+    await open_table(store, "t2", channel=9)
+    for table in ("t1", "t2"):
+        await store.people.save_draft(Draft(table=table, question="q1", user=ANA, data={}, at=1))
+    await store.commit(Turn(table="t1", expected=1, at=2, status=status))
+    assert await store.people.drafts("t1", ANA) == []
+    assert len(await store.people.drafts("t2", ANA)) == 1
 
 
 async def test_timers_are_cleared_before_they_are_set(store: Store) -> None:

@@ -50,10 +50,12 @@ async def test_a_draft_is_of_one_question_and_one_user(store: Store) -> None:
     await open_table(store)
     draft = Draft(table="t1", question="q1", user=ANA, data={"lines": ["A1-B2"]}, at=4)
     await store.people.save_draft(draft)
-    assert await store.people.draft("t1", "q1", ANA) == draft
-    assert await store.people.draft("t1", "q1", BEN) is None
+    other = Draft(table="t1", question="q2", user=ANA, data={"lines": []}, at=5)
+    await store.people.save_draft(other)
+    assert await store.people.drafts("t1", ANA) == [draft, other]
+    assert await store.people.drafts("t1", BEN) == []
     await store.people.drop_draft("t1", "q1", ANA)
-    assert await store.people.draft("t1", "q1", ANA) is None
+    assert await store.people.drafts("t1", ANA) == [other]
 
 
 async def know(store: Store, user: int) -> None:

@@ -4,7 +4,6 @@ import asyncio
 
 import pytest
 
-from bot.store import Draft
 from bot.tables.errors import Refused
 from bot.tables.letters import News
 from games.core.answers import Chose, Filled
@@ -134,12 +133,3 @@ async def test_a_sealed_answer_is_seen_by_its_owner_and_may_be_taken_back(house:
     await house.tables.answer(table, BEN, answer=Filled({"coins": 0}))
     view = (await house.tables.panel(table, BEN)).view
     assert view is not None and view.coins == {"s1": 8, "s2": 10}
-
-
-async def test_a_draft_goes_with_its_question(house: House) -> None:
-    table = await house.table()
-    asked = question(await house.tables.panel(table, ANA))
-    draft = Draft(table=table, question=asked, user=ANA, data={"words": "arch"}, at=1)
-    await house.store.people.save_draft(draft)
-    await house.tables.answer(table, ANA, asked, Chose("archer"))
-    assert await house.store.people.draft(table, asked, ANA) is None

@@ -4,7 +4,6 @@ from collections.abc import Awaitable
 
 import pytest
 
-from bot.store import Draft
 from bot.tables.clock import DAY, MINUTE
 from bot.tables.errors import Refused
 from bot.tables.faces import Place, Reply
@@ -27,11 +26,10 @@ async def place(house: House, table: str, seat: str) -> Place:
 async def test_a_player_hands_his_seat_on_and_his_drafts_are_dropped(house: House) -> None:
     table = await house.table()
     asked = question(await house.tables.panel(table, ANA))
-    draft = Draft(table=table, question=asked, user=ANA, data={"words": "arch"}, at=1)
-    await house.store.people.save_draft(draft)
+    await house.tables.set_draft(table, ANA, asked, "arch")
     await house.tables.extend(table, ANA)
     assert (await house.tables.substitute(table, ANA, "s1", CLEO)).code == "substituted"
-    assert await house.store.people.draft(table, asked, ANA) is None
+    assert await house.store.people.drafts(table, ANA) == []
     assert await refused(house.tables.answer(table, ANA, asked, Chose("archer"))) == "seat.none"
     await house.settle()
     (letter,) = [one for one in house.bag.to(CLEO) if isinstance(one.content, Asking)]

@@ -40,7 +40,7 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Committed:
         vote(db, turn.table, proposal)
     for power in turn.acts:
         act(db, turn.table, power)
-    drop_drafts(db, turn.table, turn.closed, turn.left)
+    drop_drafts(db, turn)
     return Committed(table=turn.table, seq=turn.expected + 1, number=_number(turn), reply=turn.reply)
 
 

@@ -9,6 +9,7 @@ from bot.store.rows import Draft, GuildSettings, Plain, UserSettings
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.plain import data, text
 from bot.store.sqlite.privacy import export_user, forget_user
+from bot.store.turn import Turn
 
 USERS = (
     "SELECT user, place, quiet_from, quiet_until, digest, digest_at, timezone, language, dms_closed"
@@ -37,8 +38,8 @@ class SqlitePeople:
     async def save_guild(self, settings: GuildSettings) -> None:
         await self._database.write(_save_guild, settings)
 
-    async def draft(self, table: str, question: str, user: int) -> Draft | None:
-        return await self._database.read(_draft, table, question, user)
+    async def drafts(self, table: str, user: int) -> list[Draft]:
+        return await self._database.read(_drafts, table, user)
 
     async def save_draft(self, draft: Draft) -> None:
         await self._database.write(_save_draft, draft)
@@ -56,14 +57,14 @@ class SqlitePeople:
         return tables
 
 
-def drop_drafts(
-    db: sqlite3.Connection, table: str, questions: tuple[str, ...], users: tuple[int, ...]
-) -> None:
-    """Of questions that are closed and of users who left."""
-    for question in questions:
-        db.execute("DELETE FROM drafts WHERE table_id = ? AND question = ?", (table, question))
-    for user in users:
-        db.execute("DELETE FROM drafts WHERE table_id = ? AND user = ?", (table, user))
+def drop_drafts(db: sqlite3.Connection, turn: Turn) -> None:
+    """Of questions that are closed, of users who left, and all of a table that is over."""
+    for question in turn.closed:
+        db.execute("DELETE FROM drafts WHERE table_id = ? AND question = ?", (turn.table, question))
+    for user in turn.left:
+        db.execute("DELETE FROM drafts WHERE table_id = ? AND user = ?", (turn.table, user))
+    if turn.status in ("finished", "closed"):
+        db.execute("DELETE FROM drafts WHERE table_id = ?", (turn.table,))
 
 
 def note(db: sqlite3.Connection, name: str) -> Plain | None:
@@ -128,16 +129,15 @@ def _save_guild(db: sqlite3.Connection, settings: GuildSettings) -> None:
     )
 
 
-def _draft(db: sqlite3.Connection, table: str, question: str, user: int) -> Draft | None:
+def _drafts(db: sqlite3.Connection, table: str, user: int) -> list[Draft]:
     found = db.execute(
-        "SELECT data, at FROM drafts WHERE table_id = ? AND question = ? AND user = ?",
-        (table, question, user),
-    ).fetchone()
-    return (
-        None
-        if found is None
-        else Draft(table=table, question=question, user=user, data=data(found[0]), at=found[1])
-    )
+        "SELECT question, data, at FROM drafts WHERE table_id = ? AND user = ? ORDER BY question",
+        (table, user),
+    ).fetchall()
+    return [
+        Draft(table=table, question=question, user=user, data=data(held), at=at)
+        for question, held, at in found
+    ]
 
 
 def _save_draft(db: sqlite3.Connection, draft: Draft) -> None:
