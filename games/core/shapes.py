@@ -4,7 +4,7 @@ A game adds parameters, not new widgets: whatever shows a decision needs to know
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 import msgspec
@@ -57,9 +57,10 @@ class YesNo(Shape, frozen=True, tag="yes-no"):
 
 
 class ChooseOne(Shape, frozen=True, tag="choose-one"):
-    """A row of buttons or a select."""
+    """A row of buttons or a select. `groups`: see `grouped`."""
 
     options: tuple[str, ...]
+    groups: dict[str, str] = {}
     takes: ClassVar[type] = Chose
 
     def check(self, answer: AnyAnswer) -> None:
@@ -76,11 +77,12 @@ class ChooseOne(Shape, frozen=True, tag="choose-one"):
 
 
 class ChooseSome(Shape, frozen=True, tag="choose-some"):
-    """A select with a least and a most; an option listed twice may be taken twice."""
+    """A select with a least and a most; an option listed twice may be taken twice. `groups`: see `grouped`."""
 
     options: tuple[str, ...]
     least: int
     most: int
+    groups: dict[str, str] = {}
     takes: ClassVar[type] = ChoseSome
 
     def check(self, answer: AnyAnswer) -> None:
@@ -331,6 +333,18 @@ def _write_trade(answer: Traded) -> str:
     if answer.says:
         words += ["say", ", ".join(answer.says)]
     return " ".join(word for word in words if word)
+
+
+def grouped(options: Sequence[str], groups: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """The options by their group (areas by region, say), both in the order of the options.
+
+    A list too long for a screen is entered by choosing a group first. Answers and notation know no groups.
+    Options that are of no group come under the empty name.
+    """
+    found: dict[str, list[str]] = {}
+    for option in options:
+        found.setdefault(groups.get(option, ""), []).append(option)
+    return {group: tuple(members) for group, members in found.items()}
 
 
 def counted(options: Sequence[str]) -> dict[str, int]:

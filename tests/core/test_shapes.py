@@ -18,6 +18,7 @@ from games.core.shapes import (
     Rank,
     YesNo,
     counted,
+    grouped,
     write,
 )
 
@@ -47,6 +48,23 @@ def test_a_sample_is_legal_and_reads_back(name: str) -> None:
         answer = shape.sample(chance)
         shape.check(answer)
         assert shape.parse(write(answer)) == answer
+
+
+def test_groups_help_to_find_an_option_and_change_no_answer() -> None:
+    """Shapes: a group is a way to an option, not a part of the answer."""
+    groups = {"south": "low", "north": "high", "Area 5": "low"}
+    assert grouped(AREAS, groups) == {
+        "high": ("north",),
+        "low": ("south", "Area 5"),
+        "": ("Area 51", "2 Rivers"),
+    }
+    assert grouped(("salt", "salt", "iron"), {"salt": "goods"}) == {"goods": ("salt", "salt"), "": ("iron",)}
+    one, some = ChooseOne(AREAS, groups), ChooseSome(AREAS, 1, 3, groups)
+    assert sampled(one) == sampled(ChooseOne(AREAS)) and sampled(some) == sampled(ChooseSome(AREAS, 1, 3))
+    assert (one.parse("south"), some.parse("south")) == (Chose("south"), ChoseSome(("south",)))
+    for shape, answer in ((one, Chose("low")), (some, ChoseSome(("low",)))):
+        with pytest.raises(Forbidden):
+            shape.check(answer)
 
 
 def sampled(shape: AnyShape) -> list[AnyAnswer]:
