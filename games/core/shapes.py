@@ -77,7 +77,7 @@ class ChooseOne(Shape, frozen=True, tag="choose-one"):
 
 
 class ChooseSome(Shape, frozen=True, tag="choose-some"):
-    """A select with a least and a most; an option listed twice may be taken twice. `groups`: see `grouped`."""
+    """A select with a least and a most. What is listed twice may be taken twice. `groups`: see `grouped`."""
 
     options: tuple[str, ...]
     least: int
