@@ -1,0 +1,78 @@
+"""The files as `ziggurat map build` writes them, in quarter pixels of the joined boards' frame."""
+
+from typing import NamedTuple, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from data.empires.geometry.shapes import ReliefKind
+from data.loading import DataError, text_of
+
+File = TypeVar("File")
+
+GRID = 4
+"""Steps in a pixel."""
+
+
+class ArcRow(NamedTuple):
+    """The labels on both sides and the steps of the line, walking with `left` on the left (y down).
+
+    Label i is the land of area i, label n + i its water, -1 is off the board.
+    """
+
+    left: int
+    right: int
+    steps: tuple[int, ...]
+
+
+class ArcsFile(Struct, frozen=True):
+    width: int
+    height: int
+    areas: tuple[str, ...]
+    arcs: tuple[ArcRow, ...]
+
+
+class SlotRow(Struct, frozen=True):
+    """Places in an area; `label` is x, y, width, height, size."""
+
+    label: tuple[int, int, int, int, int]
+    lines: tuple[str, ...]
+    leader: tuple[int, ...] = ()
+    number: tuple[int, ...] = ()
+    city: tuple[int, ...] = ()
+    tokens: tuple[int, ...] = ()
+    ships: tuple[int, ...] = ()
+
+
+class RiverRow(Struct, frozen=True):
+    name: str
+    width: int
+    line: tuple[int, ...]
+
+
+class SceneryFile(Struct, frozen=True):
+    rivers: tuple[RiverRow, ...]
+    flood_plains: dict[str, tuple[tuple[int, ...], ...]]
+    volcanoes: dict[str, tuple[int, int]]
+    relief: dict[str, tuple[tuple[ReliefKind, int, int, int], ...]]
+    """By area: kind, x, y, size."""
+
+
+def read_arcs() -> ArcsFile:
+    return _read("arcs", ArcsFile)
+
+
+def read_slots() -> dict[str, SlotRow]:
+    return _read("slots", dict[str, SlotRow])
+
+
+def read_scenery() -> SceneryFile:
+    return _read("scenery", SceneryFile)
+
+
+def _read(name: str, schema: type[File]) -> File:
+    path = f"empires/geometry/{name}.json"
+    try:
+        return msgspec.json.decode(text_of(path), type=schema)
+    except msgspec.DecodeError as error:
+        raise DataError(f"{path}: {error}; `ziggurat map build` makes it anew") from error
