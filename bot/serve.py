@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Mapping
 
 import discord
@@ -10,6 +11,7 @@ from bot.chat.acts import Acts
 from bot.chat.client import Ziggurat
 from bot.chat.commands import add_commands
 from bot.chat.letters import Letters
+from bot.chat.limiter import Limiter
 from bot.chat.panels import Panels
 from bot.chat.postman import DiscordPostman
 from bot.settings import BadSettings, Settings
@@ -23,6 +25,10 @@ from rendering.pictures import Pictures
 log = logging.getLogger(__name__)
 PAUSES = (1, 2, 5, 10, 30, 60)
 """Seconds before another try, when discord.py gives up."""
+LASTING = 600
+"""Whoever lasted so many seconds had a good start: the next pause is the shortest again."""
+LONGEST_LIMIT = 30.0
+"""Seconds: a letter that Discord will not take for longer goes back into the outbox."""
 
 
 async def serve(settings: Settings, titles: Mapping[str, Title] = TITLES) -> None:
@@ -37,9 +43,10 @@ async def serve(settings: Settings, titles: Mapping[str, Title] = TITLES) -> Non
 
 
 async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:
-    tries = 0
+    tries, limiter = 0, Limiter()
     while True:
-        client = Ziggurat(tables)
+        began = time.monotonic()
+        client = Ziggurat(tables, http_trace=limiter.trace(), max_ratelimit_timeout=LONGEST_LIMIT)
         panels = Panels(studio, client.known)
         letters = Letters(tables, panels, client.known)
         client.acts = Acts(tables, panels, letters)
@@ -51,6 +58,7 @@ async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:
         except discord.LoginFailure as error:
             raise BadSettings("Set DISCORD_TOKEN: Discord does not know this one.") from error
         except Exception as error:
+            tries = 0 if time.monotonic() - began > LASTING else tries
             pause = PAUSES[min(tries, len(PAUSES) - 1)]
             tries += 1
             log.error("chat ended", extra={"again_in_seconds": pause}, exc_info=error)

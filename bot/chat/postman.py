@@ -36,6 +36,10 @@ class DiscordPostman:
             async with asyncio.timeout(PATIENCE):
                 return await self._deliver(letter, face)
         except LATER as error:
+            if isinstance(error, TimeoutError):
+                # While one request waits for the end of a global limit, discord.py holds back all others. We
+                # have given up that request, so nobody else would ever let them go on.
+                self.client.http._global_over.set()
             raise Retry(type(error).__name__) from error
         except discord.RateLimited as error:
             raise Retry("rate limit", round(error.retry_after * 1000)) from error

@@ -1,5 +1,6 @@
 """Answering Discord. An acknowledgement comes first and may fail: what a player did is done all the same."""
 
+import asyncio
 import logging
 from typing import Any
 
@@ -15,6 +16,8 @@ DONE = {40060, 10062}
 """It was acknowledged before (a second delivery, a lost answer), or it came too late to be."""
 LOST = {10008, 10015, 10062, 50027}
 """The message or the token of an interaction is gone; letters still tell what happened."""
+PATIENCE = 3.0
+"""Seconds for an acknowledgement. Later Discord takes none; what a player did waits no longer for it."""
 AWAY = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
 
 
@@ -30,7 +33,8 @@ async def privately(interaction: Interaction) -> None:
 
 async def _acknowledge(interaction: Interaction, *, ephemeral: bool, thinking: bool) -> None:
     try:
-        await interaction.response.defer(ephemeral=ephemeral, thinking=thinking)
+        async with asyncio.timeout(PATIENCE):
+            await interaction.response.defer(ephemeral=ephemeral, thinking=thinking)
     except AWAY as error:
         log.warning("unacknowledged", extra={"interaction": interaction.id, "error": type(error).__name__})
     except discord.HTTPException as error:

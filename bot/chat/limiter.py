@@ -1,0 +1,44 @@
+"""Fifty requests a second is all that a bot has. Who keeps below it is never told to wait, nor banned."""
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import aiohttp
+
+PER_SECOND = 45
+"""Some room is left: requests that we send evenly may arrive in bunches."""
+FREE = ("/interactions/", "/webhooks/")
+"""Answers to interactions do not count at Discord, and must not wait here."""
+
+
+class Limiter:
+    """Gives each request its moment, evenly spaced."""
+
+    def __init__(self, per_second: int = PER_SECOND) -> None:
+        self._gap = 1.0 / per_second
+        self._free_at = 0.0
+
+    async def turn(self) -> None:
+        now = asyncio.get_running_loop().time()
+        at = max(now, self._free_at)
+        self._free_at = at + self._gap
+        if at > now:
+            await asyncio.sleep(at - now)
+
+    async def _begins(
+        self,
+        session: aiohttp.ClientSession,
+        context: SimpleNamespace,
+        request: aiohttp.TraceRequestStartParams,
+    ) -> None:
+        url = request.url
+        if url.scheme in ("http", "https") and not any(part in url.path for part in FREE):
+            await self.turn()
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """For `discord.Client(http_trace=…)`: every request, whoever makes it, comes by here."""
+        config: aiohttp.TraceConfig = aiohttp.TraceConfig()
+        begins: Any = self._begins
+        config.on_request_start.append(begins)
+        return config
