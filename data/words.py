@@ -10,7 +10,14 @@ texts of that room too. A text is a line of `str.format` with the facts as its f
     {colour:a tile}         the same in another form: "a temple"
     {count:tile.any}        so many of a thing: "1 tile", "3 tiles"; also {count:tile.{colour}}
     {tiles:tile}            many things, counted: "a temple and two farms"
-    {spaces:# tile.any}     as many of a thing as there are entries: "2 tiles"
+    {spaces:# tile.any}     as many of a thing as there are entries: "2 tiles"; of amounts their sum
+    {tokens:area}           amounts of things, from a table or from pairs: "3 Rome and 1 Etruria"
+    {tokens:in area}        the same in another form of `lists`: "3 in Rome and 1 in Etruria"
+    {census:name}           amounts by seat: "Ann 12 and Bob 9"
+    {path:to area}          things one after the other, joined by a word of `lists`: "Rome > Etruria"
+
+A holder who is no seat is named in `words.name`. A catalogue that says `facts = "empires"` finds there, under
+`words`, the names that the facts of that game give; what it says itself comes first.
 
 In place of one text there may be a table of them, chosen `by` the value of a fact: its own key, `none` for
 None, `hidden` where the reader may not know the fact, or else `other`. An empty text is silent on purpose.
@@ -23,6 +30,7 @@ from functools import cache
 from string import Formatter
 from typing import Any, cast
 
+from data.empires.names import names as empires_names
 from data.loading import DataError, text_of
 
 Facts = Mapping[str, Any]
@@ -32,7 +40,9 @@ PLURAL: dict[str, Callable[[int], str]] = {"en": lambda count: "one" if count ==
 """Which form of a noun goes with a number, by language."""
 
 LONGEST_LIST = 12
-_SPELT = {"None": "none", "True": "true", "False": "false"}
+_SPELT = {"None": "none", "True": "true", "False": "false", "[]": "none", "()": "none", "{}": "none"}
+NAMES: dict[str, Callable[[], dict[str, str]]] = {"empires": empires_names}
+"""The names that data files give, by their room, so that no catalogue repeats them."""
 
 
 class Words:
@@ -41,14 +51,20 @@ class Words:
     def __init__(self, title: str, language: str = "en") -> None:
         self.path = f"words/{language}/{title}.toml"
         self.plural = PLURAL[language]
-        self.catalogues = [read(self.path)]
-        while (more := self.catalogues[-1].get("extends", "core")) != title:
-            title = more
-            self.catalogues.append(read(f"words/{language}/{title}.toml"))
+        self.catalogues: list[Mapping[str, str]] = []
+        more = title
+        while more:
+            texts = read(f"words/{language}/{more}.toml")
+            self.catalogues.append(texts)
+            if "facts" in texts:
+                self.catalogues.append(NAMES[texts["facts"]]())
+            more = texts.get("extends", "core" if more != "core" else "")
 
     def refusal(self, code: str, rule: str | None, facts: Facts, names: Names) -> str:
-        """Why an answer is refused and what to do, with the rule where there is one."""
+        """Why an answer is refused and what to do, with the line and the rule where there is one."""
         sentence = self.text(f"refusals.{code}", facts, names)
+        if "line" in facts:
+            sentence = self.text("lined", {"sentence": sentence, "line": facts["line"]})
         return self.text("cited", {"sentence": sentence, "rule": rule}) if rule else sentence
 
     def event(self, told: Facts, names: Names) -> str:
@@ -144,10 +160,13 @@ class _Writer(Formatter):
 
     def format_field(self, value: Any, format_spec: str) -> str:
         form, _, table = format_spec.rpartition(" ")
+        amounts = _amounts(value)
         if form == "#":
-            return self._counted(len(value), table)
+            return self._counted(len(value) if amounts is None else sum(amounts.values()), table)
+        if amounts is not None:
+            return self._joined([self._amount(*item, form, table) for item in amounts.items()])
         if isinstance(value, list | tuple):
-            return self._listed(cast("Sequence[Any]", value), table)
+            return self._listed(cast("Sequence[Any]", value), form, table)
         if table == "":
             return str(value)
         if table == "name":
@@ -158,6 +177,8 @@ class _Writer(Formatter):
 
     def _name(self, seat: str) -> str:
         if seat not in self.names:
+            if self.words.has(f"words.name.{seat}"):
+                return self.words.text(f"words.name.{seat}")
             raise DataError(f"{self.words.path}: {self.key}: seat {seat!r} was given no name")
         return self.names[seat]
 
@@ -169,14 +190,25 @@ class _Writer(Formatter):
     def _counted(self, count: int, path: str) -> str:
         return f"{count} {self._noun(path, self.words.plural(count))}"
 
-    def _listed(self, values: Sequence[Any], table: str) -> str:
-        last = "or" if table == "or" else "and"
+    def _amount(self, thing: str, count: int, form: str, table: str) -> str:
+        """So much of a thing, as `lists` says it; a seat comes before what it has."""
+        how = form or ("has" if table == "name" else "of")
+        name = self._name(thing) if table == "name" else self._noun(f"{table}.{thing}", "one")
+        return self.words.text(f"lists.{how}", {"count": count, "thing": name})
+
+    def _listed(self, values: Sequence[Any], form: str, table: str) -> str:
+        if form == "to":
+            return self.words.text("lists.to").join(self._noun(f"{table}.{value}", "one") for value in values)
         if table in ("", "or"):
-            items = [str(value) for value in values]
-        elif table == "name":
-            items = [self._name(value) for value in values]
-        else:
-            items = [self._several(f"{table}.{value}", count) for value, count in Counter(values).items()]
+            return self._joined([str(value) for value in values], table or "and")
+        if table == "name":
+            return self._joined([self._name(value) for value in values], form or "and")
+        counts = Counter(values).items()
+        return self._joined(
+            [self._several(f"{table}.{value}", count) for value, count in counts], form or "and"
+        )
+
+    def _joined(self, items: list[str], last: str = "and") -> str:
         if not items:
             return self.words.text("lists.none")
         if len(items) > LONGEST_LIST:
@@ -190,3 +222,20 @@ class _Writer(Formatter):
             return self._noun(path, "a")
         number = self.words.text(f"numbers.{count}") if self.words.has(f"numbers.{count}") else str(count)
         return f"{number} {self._noun(path, self.words.plural(count))}"
+
+
+def _amounts(value: Any) -> dict[str, int] | None:
+    """Amounts of things, if that is what this is: a table of numbers, or pairs of a thing and a number."""
+    if isinstance(value, Mapping):
+        table = cast("Mapping[str, Any]", value)
+        return dict(table) if all(isinstance(count, int) for count in table.values()) else None
+    if not isinstance(value, list | tuple) or not value:
+        return None
+    found: dict[str, int] = {}
+    for pair in cast("Sequence[Any]", value):
+        match pair:
+            case [str(thing), int(count)]:
+                found[thing] = found.get(thing, 0) + count
+            case _:
+                return None
+    return found

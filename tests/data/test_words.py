@@ -20,11 +20,16 @@ from games.core.audience import Audience, secrecy
 from games.core.decision import kind_of
 from games.core.run import CORE_EVENTS
 from games.core.shapes import AnyShape
+from games.empires import decisions as empires_decisions
+from games.empires import events as empires_events
+from games.empires.frames.turn import PHASES
+from games.empires.options import Options as EmpiresOptions
+from games.tigris import decisions as tigris_decisions
+from games.tigris import events as tigris_events
 from games.tigris.building import MONUMENTS, monument_name
-from games.tigris.decisions import DECISIONS
-from games.tigris.events import EVENTS
-from games.tigris.options import Options
+from games.tigris.options import Options as TigrisOptions
 from games.tigris.orders import VERBS
+from games.titles import TITLES
 
 GAMES = Path(games.__file__).parent
 CATALOGUES = Path(data.loading.__file__).parent / "words" / "en"
@@ -125,6 +130,28 @@ def test_a_title_may_build_on_another(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("data.words.read", files.__getitem__)
     small = Words("small")
     assert [small.text("hello"), small.text("bye")] == ["from the middle", "from the core"]
+
+
+def test_names_come_from_the_facts_and_amounts_are_listed() -> None:
+    def said(**facts: Any) -> str:
+        return words("western-empires").event(facts, NAMES)
+
+    lost = said(event="tokens-lost", seat="s1", tokens={"knossos": 2, "argos": 1}, why="civil_war")
+    assert lost == "Ann loses tokens (Civil War): 2 in Knossos and 1 in Argos."
+    horde = said(event="tokens-lost", seat="barbarians", tokens={"knossos": 2}, why="surplus")
+    assert horde == "Barbarians lose tokens: 2 in Knossos."
+    fought = said(event="conflict-fought", area="argos", before={"s2": 3, "barbarians": 3}, after={})
+    assert fought == "Conflict in Argos: Bob 3 and the barbarians 3; nobody is left."
+    walked = said(event="tokens-moved", seat="s1", count=1, path=["argos", "corinth"])
+    assert walked == "Ann moves 1 token: Argos > Corinth."
+    planned = said(event="losses-planned", seat="s1", area="argos", losses=[["ship", 1], ["corinth", 2]])
+    assert planned.endswith("1 in the ships and 2 in Corinth.")
+
+
+def test_a_refusal_names_its_line() -> None:
+    facts = {"area": "Argos", "line": 3}
+    said = words("eastern-empires").refusal("area.closed", "E.leave.14", facts, {})
+    assert said == "Line 3: Argos is out of play. Choose another area. (Rule E.leave.14.)"
 
 
 def test_a_language_without_catalogue_is_an_error() -> None:
@@ -258,6 +285,18 @@ def refusal_codes(room: str) -> dict[str, set[str]]:
     }
 
 
+LANGUAGES = [path.name for path in sorted(CATALOGUES.parent.iterdir()) if path.is_dir()]
+
+
+def test_every_language_has_every_text() -> None:
+    """What one language says of a title, all of them say."""
+    for title in ("core", "chat", "tables", *TITLES):
+        known = {key for texts in words(title).catalogues for key in texts}
+        for language in LANGUAGES:
+            theirs = {key for texts in words(title, language).catalogues for key in texts}
+            assert known == theirs, f"{title} in {language}"
+
+
 ROOMS = [path.stem for path in sorted(CATALOGUES.glob("*.toml")) if (GAMES / path.stem).is_dir()]
 """The rooms of games that have a catalogue: each must be whole."""
 
@@ -295,6 +334,13 @@ EXAMPLES: dict[str, Any] = {
     "seat": "s1",
     "expected": "choose-one",
     "fields": ["price", "name"],
+    "owner": "s2",
+    "advance": "mysticism",
+    "card": "iron",
+    "commodity": "salt",
+    "names": ["iron", "iron"],
+    "areas": ["knossos"],
+    "better": ["Knossos"],
 }
 
 
@@ -328,51 +374,93 @@ def optional(hint: Any) -> bool:
     return bool(inside) and optional(inside[0])
 
 
-def choices(kind: type, key: str) -> None:
+KINDS: dict[str, tuple[tuple[type, ...], tuple[type, ...], type]] = {
+    "tigris": (tigris_decisions.DECISIONS, tigris_events.EVENTS, TigrisOptions),
+    "western-empires": (empires_decisions.DECISIONS, empires_events.EVENTS, EmpiresOptions),
+    "eastern-empires": (empires_decisions.DECISIONS, empires_events.EVENTS, EmpiresOptions),
+}
+"""What each title asks, what can happen in it, and its options."""
+
+
+def of_titles(kinds: dict[str, typing.Sequence[type]]) -> list[Any]:
+    """Each kind with its title, for a test of each."""
+    return [
+        pytest.param(title, kind, id=f"{title}-{kind_of(kind)}")
+        for title, found in kinds.items()
+        for kind in found
+    ]
+
+
+def test_every_title_is_walked() -> None:
+    assert set(KINDS) == set(TITLES)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_title_says_what_it_is(title: str) -> None:
+    for text in ("name", "aim", "primer"):
+        assert words(title).text(f"title.{text}")
+
+
+def choices(texts: Words, kind: type, key: str) -> None:
     """Every value that a fact may have must have its text where that fact chooses."""
     hints = typing.get_type_hints(kind, include_extras=True)
-    for name, by in templates(words("tigris"), key).items():
+    for name, by in templates(texts, key).items():
         if not name.endswith(".by") or by not in hints:
             continue
         table = name.removesuffix(".by")
-        if words("tigris").has(f"{table}.other"):
+        if any(one.startswith(f"{table}.other") for one in templates(texts, key)):
             continue
         values = [value for found in literals(hints[by]) for value in found]
+        if hints[by] is bool or bool in typing.get_args(hints[by]):
+            values = ["true", "false"]
+        if not values:
+            values = list(VALUES.get(f"{key}.{by}", ()))
         assert values, f"{table} needs an `other`"
         for value in [*values, *(["none"] if optional(hints[by]) else [])]:
-            assert words("tigris").has(f"{table}.{value}"), f"{table}.{value}"
+            assert texts.has(f"{table}.{value}"), f"{table}.{value}"
 
 
-@pytest.mark.parametrize("kind", [*CORE_EVENTS, *EVENTS], ids=kind_of)
-def test_every_event_has_its_sentence(tigris: Words, kind: type) -> None:
-    key = f"events.{kind_of(kind)}"
-    assert tigris.has(key)
+VALUES = {
+    "events.phase-began.phase": tuple(map(str, PHASES)),
+    "events.offer-gone.why": ("accept", "decline", "withdraw", "lapsed"),
+    "questions.choose-target.ability": ("politics", "monotheism", "fundamentalism", "universal_doctrine"),
+}
+"""The values of facts whose type does not tell them."""
+
+
+@pytest.mark.parametrize(("title", "kind"), of_titles({t: (*CORE_EVENTS, *k[1]) for t, k in KINDS.items()}))
+def test_every_event_has_its_sentence(title: str, kind: type) -> None:
+    texts, key = words(title), f"events.{kind_of(kind)}"
+    assert texts.has(key)
     public = {field.name for field in secrecy(kind) if field.audience is Audience.PUBLIC}
     owners = {field.name for field in secrecy(kind) if field.audience is Audience.OWNER}
-    assert named(tigris, key) <= public | owners
-    if named(tigris, key) & owners:
-        assert templates(tigris, key)[f"{key}.by"] in owners, "texts with a secret are chosen by it"
-        assert named(tigris, f"{key}.hidden") <= public
-    choices(kind, key)
+    assert named(texts, key) <= public | owners
+    if named(texts, key) & owners:
+        assert templates(texts, key)[f"{key}.by"] in owners, "texts with a secret are chosen by it"
+        assert named(texts, f"{key}.hidden") <= public
+    choices(texts, kind, key)
 
 
-@pytest.mark.parametrize("kind", DECISIONS, ids=kind_of)
-def test_every_decision_has_its_question(tigris: Words, kind: type) -> None:
-    decision = kind_of(kind)
+@pytest.mark.parametrize(("title", "kind"), of_titles({title: kinds[0] for title, kinds in KINDS.items()}))
+def test_every_decision_has_its_question(title: str, kind: type) -> None:
+    texts, decision = words(title), kind_of(kind)
     given = {field.name for field in msgspec.structs.fields(kind)}
-    assert tigris.has(f"questions.{decision}")
-    assert named(tigris, f"questions.{decision}") <= given
-    assert tigris.has(f"labels.{decision}")
-    assert named(tigris, f"labels.{decision}") <= given | {"option", "first", "last"}
-    assert named(tigris, f"waiting.{decision}") == {"seat"}
-    assert tigris.has(f"phases.{kind.deadline}")  # type: ignore[attr-defined]
-    choices(kind, f"questions.{decision}")
+    assert texts.has(f"questions.{decision}")
+    assert named(texts, f"questions.{decision}") <= given
+    assert texts.has(f"labels.{decision}")
+    assert named(texts, f"labels.{decision}") <= given | {"option", "first", "last"}
+    assert named(texts, f"waiting.{decision}") == {"seat"}
+    assert texts.has(f"phases.{kind.deadline}")  # type: ignore[attr-defined]
+    choices(texts, kind, f"questions.{decision}")
 
 
-@pytest.mark.parametrize("option", [field.name for field in msgspec.structs.fields(Options)])
-def test_every_setting_has_a_name(tigris: Words, option: str) -> None:
-    assert tigris.text(f"settings.{option}.label")
-    assert tigris.text(f"settings.{option}.hint")
+@pytest.mark.parametrize(
+    ("title", "option"),
+    [(title, field.name) for title, kinds in KINDS.items() for field in msgspec.structs.fields(kinds[2])],
+)
+def test_every_setting_has_a_name(title: str, option: str) -> None:
+    assert words(title).text(f"settings.{option}.label")
+    assert words(title).text(f"settings.{option}.hint")
 
 
 def test_pieces_are_called_as_in_the_facts(tigris: Words) -> None:
