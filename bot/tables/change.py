@@ -54,6 +54,8 @@ class Change:
         self.withdrawn: list[str] = []
         self.acts: list[HostAct] = []
         self.left: list[int] = []
+        self.unattended = False
+        """The entry was made for a person who did nothing: a standing order did."""
 
     # The game.
 
@@ -191,7 +193,9 @@ class Change:
     @property
     def active(self) -> Active:
         """The people for whom the game waits now."""
-        return active(self.seats, self.opened, self.title) if self.table.status == "playing" else {}
+        if self.table.status != "playing":
+            return {}
+        return active(self.seats, self.opened, self.title, self.memory.standing)
 
     # Telling.
 

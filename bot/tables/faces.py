@@ -107,8 +107,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     """A question to the seat that looks. `decision` parses, completes and checks against the panel's view.
 
     `owed` or early; `sealed`: the answer that waits and may be replaced or taken back; `returned`: why an
-    early answer came back; `default`: what will be done when the time is up; `draft`: what the user has begun
-    (`set_draft`), in the notation of the answer or whatever else his form understands.
+    early or standing answer came back; `default`: what will be done when the time is up; `draft`: what the
+    user has begun (`set_draft`), in the notation of the answer or whatever else his form understands.
     """
 
     question: str
@@ -127,6 +127,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     """All that one user may know at a table. `seat` is None for a spectator; `view` before the start.
 
     `extend_by`: what an extension would add to this seat's time now; None: none is left, or nothing is owed.
+    `standing`: the seat's standing orders, by kind of question.
     """
 
     status: Status
@@ -137,6 +138,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     absent: bool
     robot: str | None
     extend_by: int | None
+    standing: dict[str, str] = {}
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):

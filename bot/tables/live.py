@@ -51,7 +51,9 @@ class Live:
     @property
     def active(self) -> Active:
         """The people for whom the game waits."""
-        return active(self.seats, self.opened, self.title) if self.table.status == "playing" else {}
+        if self.table.status != "playing":
+            return {}
+        return active(self.seats, self.opened, self.title, self.memory.standing)
 
 
 def seat_of(seats: dict[str, Seat], user: int | None) -> Seat | None:

@@ -72,6 +72,7 @@ def panel(live: Live, user: int | None, drafts: Mapping[str, str] | None = None)
         absent=seat is not None and seat.absent,
         robot=None if seat is None else seat.robot,
         extend_by=None if seat is None else _extend_by(live, seat),
+        standing=live.memory.standing.get(name or "", {}),
     )
 
 
@@ -158,7 +159,7 @@ def _asked(live: Live, one: Open, seen: Any, draft: str) -> Asked:
         default=decision.default(seen),
         owed=one.owed and live.table.status == "playing",
         sealed=one.sealed,
-        returned=one.returned,
+        returned=one.returned or live.memory.returned.get(one.id),
         due=due_of(live.timers, one.id),
         draft=draft,
     )

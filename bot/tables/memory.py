@@ -6,6 +6,7 @@ import msgspec
 
 from bot.store import Plain, Timer
 from bot.tables.letters import Happened
+from games.core.flow import Refusal
 
 
 class Memory(msgspec.Struct, omit_defaults=True):
@@ -15,6 +16,8 @@ class Memory(msgspec.Struct, omit_defaults=True):
     `news`: what automatic players did and the channel has not been told yet.
     `busy`: acts of automatic players on a trading floor since a person's last answer, by question; `waits`:
     the length of the history at which one of them decided to wait for the people there, by seat.
+    `standing`: the answers that a seat gives in advance, by seat and kind of question (`standing.py`);
+    `returned`: why such an answer came back, by question.
     """
 
     pace: str = "slow"
@@ -24,6 +27,8 @@ class Memory(msgspec.Struct, omit_defaults=True):
     news: list[Happened] = []
     busy: dict[str, int] = {}
     waits: dict[str, int] = {}
+    standing: dict[str, dict[str, str]] = {}
+    returned: dict[str, Refusal] = {}
     lost_channel: bool = False
 
 

@@ -11,6 +11,7 @@ from bot.tables.change import Change
 from bot.tables.errors import Refused, rules
 from bot.tables.faces import Reply
 from bot.tables.play import present
+from bot.tables.standing import end_orders
 from games.core import history
 from games.core.codec import BadSave
 
@@ -27,6 +28,7 @@ async def undo(change: Change, user: int, past: History) -> Reply:
     with rules():
         entry = history.undo(change.game, entries, seat.seat)
     await _go_back(change, past, entry, user)
+    end_orders(change, seat.seat)
     change.notice("undone", seat=seat.seat)
     return change.reply("undone", seat=seat.seat)
 
@@ -39,6 +41,7 @@ async def rewind(change: Change, past: History, to: int, seat: str | None) -> No
         entry = history.rewind(change.game, entries, seat, to)
     await _go_back(change, past, entry, None)
     change.memory.groups, change.memory.held = {}, []
+    end_orders(change)
     change.clear_timers("deadline", "reminder")
     change.notice("rewound", count=count)
 

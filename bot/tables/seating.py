@@ -5,6 +5,7 @@ from typing import Any
 
 from bot.store import Seat
 from games.core.answers import AnyAnswer
+from games.core.decision import kind_of
 from games.core.dice import Chance
 from games.core.engine import Open
 from games.core.title import Player, Title
@@ -43,11 +44,19 @@ def persons(seats: Iterable[Seat]) -> list[Seat]:
 Active = dict[tuple[str, int], dict[str, Open]]
 
 
-def active(seats: Mapping[str, Seat], opened: Mapping[str, Open], title: Title) -> Active:
-    """The people for whom a game in play waits, by seat and user, and what they owe."""
+Standing = Mapping[str, Mapping[str, str]]
+
+
+def active(seats: Mapping[str, Seat], opened: Mapping[str, Open], title: Title, standing: Standing) -> Active:
+    """The people for whom a game in play waits, by seat and user, and what they owe.
+
+    What a standing order answers is not waited for.
+    """
     found: Active = {}
     for question in opened.values():
         seat = seats.get(question.seat)
-        if question.owed and seat is not None and seat.user is not None and played_by(seat, title) is None:
+        if not question.owed or seat is None or kind_of(question.decision) in standing.get(seat.seat, {}):
+            continue
+        if seat.user is not None and played_by(seat, title) is None:
             found.setdefault((seat.seat, seat.user), {})[question.id] = question
     return found

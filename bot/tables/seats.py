@@ -8,6 +8,7 @@ from bot.tables.faces import Reply
 from bot.tables.live import seat_of
 from bot.tables.play import present
 from bot.tables.seating import best, persons, played_by
+from bot.tables.standing import end_orders
 
 MISSED = 3
 """Who lets so many deadlines in a row pass is absent."""
@@ -60,6 +61,7 @@ async def leave(change: Change, user: int) -> Reply:
     seat = change.seat_of(user)
     change.reseat(seat, user=None, robot=best(change.title), absent=False, missed=0)
     change.left.append(user)
+    end_orders(change, seat.seat)
     change.notice("left", seat=seat.seat)
     others = [one.user for one in persons(change.seats.values()) if one.user is not None]
     if change.table.host == user and others:
@@ -91,6 +93,7 @@ async def vacated(change: Change) -> Reply:
         if change.table.status == "lobby":
             del change.seats[seat.seat]
         elif change.table.status not in ("finished", "closed"):
+            end_orders(change, seat.seat)
             change.notice("left", seat=seat.seat)
     if change.table.status == "lobby" and not persons(change.seats.values()):
         change.stage("closed", "empty")
@@ -127,7 +130,8 @@ def _own_or_host(change: Change, seat: Seat, by: int, admin: bool, kind: str, **
 
 
 def _give(change: Change, seat: Seat, user: int) -> None:
-    """The drafts of the old player are dropped; what was counted about him is forgotten."""
+    """The drafts and orders of the old player are dropped; what was counted about him is forgotten."""
+    end_orders(change, seat.seat)
     if seat.user is not None:
         change.left.append(seat.user)
     change.reseat(

@@ -18,7 +18,20 @@ from typing import Any, Concatenate, ParamSpec
 
 from bot.store import LIVE, Store, Table, UserSettings, table_id
 from bot.store import Status as Stage
-from bot.tables import deadlines, drafts, lobby, logbook, looks, past, pausing, pings, play, seats, votes
+from bot.tables import (
+    deadlines,
+    drafts,
+    lobby,
+    logbook,
+    looks,
+    past,
+    pausing,
+    pings,
+    play,
+    seats,
+    standing,
+    votes,
+)
 from bot.tables.alarm import Alarm, stopped
 from bot.tables.change import Change
 from bot.tables.clock import Clock, now
@@ -240,6 +253,18 @@ class Tables:
     async def set_draft(self, table: str, user: int, question: str, text: str) -> Reply:
         """Keeps what this user has begun to answer (`Asked.draft` of his panel); "" drops it."""
         return await self._do(table, None, drafts.set_draft, user, question, text, self.store.people)
+
+    async def set_order(
+        self, table: str, user: int, kind: str, text: str = "", *, interaction: int | None = None
+    ) -> Reply:
+        """Answers this kind of question from now on: with `text`, or with what a time-out would do."""
+        return await self._do(table, interaction, standing.set_order, user, kind, text)
+
+    async def drop_order(
+        self, table: str, user: int, kind: str | None = None, *, interaction: int | None = None
+    ) -> Reply:
+        """Takes back one standing order, or all of them."""
+        return await self._do(table, interaction, standing.drop_order, user, kind)
 
     async def undo(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
         """The seat takes back its own last answer, if nothing came of it that others know."""

@@ -8,6 +8,7 @@ from bot.tables.deadlines import set_deadlines
 from bot.tables.errors import rules
 from bot.tables.pings import ping
 from bot.tables.robots import set_robots
+from bot.tables.standing import set_standing
 from bot.tables.telling import show_status, tell, tell_result
 
 OVER = ("finished", "closed")
@@ -28,6 +29,7 @@ class Settling:
             with rules():
                 result = change.game.result() if change.entry is not None else None
             if result is None:
+                set_standing(change)
                 set_deadlines(change)
                 set_robots(change, self._chance.randint(*self._pause))
             else:

@@ -10,6 +10,7 @@ from bot.tables.faces import Reply
 from bot.tables.pausing import resume
 from bot.tables.pings import remind
 from bot.tables.seats import missed
+from bot.tables.standing import TIMER, follow
 from games.core import engine
 
 
@@ -17,7 +18,7 @@ async def strike(change: Change, past: History, people: People) -> Reply:
     """Deadlines take the defaults of everything whose time is up; automatic players are not meant here."""
     due = [timer for timer in change.timers.values() if timer.fired is None and timer.due <= change.at]
     for timer in due:
-        if timer.kind != "robot":
+        if timer.kind not in ("robot", TIMER):
             change.timers[timer.kind, timer.subject] = Timer(
                 timer.kind, timer.subject, timer.due, fired=change.at
             )
@@ -32,10 +33,12 @@ async def strike(change: Change, past: History, people: People) -> Reply:
     if change.table.status == "playing" and change.entry is None:
         await _remind(change, people, subjects["reminder"])
         _expire(change, subjects["deadline"])
+    if change.table.status == "playing" and change.entry is None:
+        follow(change, subjects[TIMER])
     return change.reply("done")
 
 
-_KINDS = ("lobby", "pause", "vote", "reminder", "deadline")
+_KINDS = ("lobby", "pause", "vote", "reminder", "deadline", TIMER)
 
 
 def _expire(change: Change, questions: list[str]) -> None:

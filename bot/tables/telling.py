@@ -39,7 +39,8 @@ async def _tell_owners(change: Change, people: People) -> None:
     entry, public = change.entry, change.told(None)
     for seat in change.seats.values():
         mine = change.told(seat.seat)
-        if seat.user is None or mine == public or entry.seat == seat.seat:
+        did_it = entry.seat == seat.seat and not change.unattended
+        if seat.user is None or mine == public or did_it:
             continue
         if played_by(seat, change.title) is None and by_dm(await people.settings(seat.user)):
             events = tuple(fact for fact, known in zip(mine, public, strict=True) if fact != known)

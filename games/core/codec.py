@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from games.core.audience import secrecy
-from games.core.decision import registered
+from games.core.decision import kind_of, registered
 from games.core.event import Event
 from games.core.run import CORE_EVENTS
 
@@ -49,6 +49,7 @@ class Codec:
             secrecy(event)
         self.title = title
         self.format = len(migrations) + 1
+        self.decisions: tuple[str, ...] = tuple(kind_of(kind) for kind in decisions)
         self._migrations = migrations
         self._encoder = msgspec.json.Encoder()
         self._game: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game)

@@ -82,12 +82,12 @@ async def test_taking_back_wins_no_time(house: House) -> None:
 
 async def test_a_turn_has_more_time_than_an_answer(house: House) -> None:
     table = await house.table()
-    assert await due(house, table, ANA) == house.clock.time + SLOW.setup
+    assert await due(house, table, ANA) == house.clock.time + SLOW.times["setup"]
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     await house.tables.answer(table, BEN, answer=Chose("bull"))
-    assert await due(house, table, ANA) == house.clock.time + SLOW.turn
+    assert await due(house, table, ANA) == house.clock.time + SLOW.times["turn"]
     status = await house.tables.status(table)
-    assert status.due == house.clock.time + SLOW.turn
+    assert status.due == house.clock.time + SLOW.times["turn"]
 
 
 async def test_a_pace_without_deadlines(house: House) -> None:
@@ -96,7 +96,7 @@ async def test_a_pace_without_deadlines(house: House) -> None:
     assert (await house.tables.status(table)).number == 0
     assert not house.bag.of(Reminder)
     await house.tables.set_pace(table, ANA, "live")
-    assert await due(house, table, ANA) == house.clock.time + LIVE.setup
+    assert await due(house, table, ANA) == house.clock.time + LIVE.times["setup"]
     await house.tables.set_pace(table, ANA, "none")
     assert await due(house, table, ANA) is None
 
@@ -104,7 +104,7 @@ async def test_a_pace_without_deadlines(house: House) -> None:
 async def test_one_reminder_at_80_per_cent(house: House) -> None:
     table = await house.table()
     until = await due(house, table, ANA)
-    await house.wait(round(SLOW.setup * 0.8) - 1)
+    await house.wait(round(SLOW.times["setup"] * 0.8) - 1)
     assert not house.bag.of(Reminder)
     await house.wait(1)
     (reminder,) = house.bag.of(Reminder, ANA)
@@ -126,10 +126,10 @@ async def test_extensions_are_capped(house: House) -> None:
     assert first is not None
     for count in range(1, EXTENSIONS + 1):
         panel = await house.tables.panel(table, ANA)
-        assert panel.extend_by == SLOW.setup
+        assert panel.extend_by == SLOW.times["setup"]
         reply = await house.tables.extend(table, ANA)
         assert reply.facts["left"] == EXTENSIONS - count
-        assert await due(house, table, ANA) == first + count * SLOW.setup
+        assert await due(house, table, ANA) == first + count * SLOW.times["setup"]
     with pytest.raises(Refused) as refused:
         await house.tables.extend(table, ANA)
     assert refused.value.code == "extend.spent"
@@ -137,9 +137,9 @@ async def test_extensions_are_capped(house: House) -> None:
     with pytest.raises(Refused) as refused:
         await house.tables.extend(table, BEN)
     assert refused.value.code == "extend.nothing"
-    await house.wait(round(SLOW.setup * 2.3))
+    await house.wait(round(SLOW.times["setup"] * 2.3))
     assert not house.bag.of(Reminder), "the reminder moves with the deadline"
-    assert Notice("extended", {"seat": "s1", "until": first + SLOW.setup}) in house.bag.of(Notice)
+    assert Notice("extended", {"seat": "s1", "until": first + SLOW.times["setup"]}) in house.bag.of(Notice)
 
 
 async def test_an_extension_outlives_an_undo(house: House) -> None:
@@ -195,7 +195,7 @@ async def test_no_deadline_strikes_while_we_cannot_be_reached(house: House) -> N
     assert await house.tables.connected() == 3 * DAY
     await house.settle()
     assert (await house.tables.status(table)).number == 0
-    assert await due(house, table, ANA) == house.clock.time + SLOW.setup
+    assert await due(house, table, ANA) == house.clock.time + SLOW.times["setup"]
 
 
 async def test_an_automatic_players_answer_survives_an_outage(house: House) -> None:
