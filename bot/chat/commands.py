@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.chat.seat_commands import COMMANDS
 from bot.chat.settings_commands import SettingsCommands
+from bot.chat.standing_commands import StandingCommands
 from bot.chat.table_commands import TableCommands
 
 
@@ -13,5 +14,6 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     """Everything that can be typed."""
     tree.add_command(TableCommands())
     tree.add_command(SettingsCommands())
+    tree.add_command(StandingCommands())
     for command in COMMANDS:
         tree.add_command(command)

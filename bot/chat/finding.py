@@ -89,21 +89,21 @@ async def own_tables(interaction: Interaction, current: str) -> Choices:
     """The tables at which this user sits."""
     found = await tables_of(interaction).tables_of(interaction.user.id)
     labels = {one.table: f"{words(one.title).text('title.name')} · {one.table}" for one in found}
-    return _choices(labels, current)
+    return suggested(labels, current)
 
 
 async def seats(interaction: Interaction, current: str) -> Choices:
     """The seats of the table."""
-    panel = await _panel(interaction)
+    panel = await panel_here(interaction)
     if panel is None:
         return []
     names: dict[str, str] = await interaction.client.known.names(panel.status)
-    return _choices({p.seat: f"{p.place}. {names[p.seat]}" for p in panel.status.seats}, current)
+    return suggested({p.seat: f"{p.place}. {names[p.seat]}" for p in panel.status.seats}, current)
 
 
 async def questions(interaction: Interaction, current: str) -> Choices:
     """What the user is asked."""
-    panel = await _panel(interaction)
+    panel = await panel_here(interaction)
     if panel is None:
         return []
     names: dict[str, str] = await interaction.client.known.names(panel.status)
@@ -111,24 +111,24 @@ async def questions(interaction: Interaction, current: str) -> Choices:
     labels = {
         one.question: speech.title.question(speech.decision(one.decision), names) for one in panel.asked
     }
-    return _choices(labels, current)
+    return suggested(labels, current)
 
 
 async def moments(interaction: Interaction, current: str) -> Choices:
     """What a rewind may go back to before."""
-    panel = await _panel(interaction)
+    panel = await panel_here(interaction)
     if panel is None:
         return []
     names: dict[str, str] = await interaction.client.known.names(panel.status)
     speech = Speech(panel.status, names=names)
     found = await tables_of(interaction).moments(panel.status.table, interaction.user.id)
     labels = {str(line.number): f"{line.number}: {' '.join(speech.happened(line.events))}" for line in found}
-    return _choices(labels, current)
+    return suggested(labels, current)
 
 
 async def answers(interaction: Interaction, current: str) -> Choices:
     """Whole answers, or orders one word longer than what was typed."""
-    panel = await _panel(interaction)
+    panel = await panel_here(interaction)
     if panel is None:
         return []
     chosen = getattr(interaction.namespace, "question", None)
@@ -155,7 +155,8 @@ def _texts(panel: Panel, asked: Asked, current: str) -> list[str]:
             return [write(asked.default)]
 
 
-async def _panel(interaction: Interaction) -> Panel | None:
+async def panel_here(interaction: Interaction) -> Panel | None:
+    """The panel of this user at the table that he means; None if that is not clear."""
     try:
         table = await table_of(interaction, getattr(interaction.namespace, "table", None))
         return await tables_of(interaction).panel(table, interaction.user.id)
@@ -163,7 +164,7 @@ async def _panel(interaction: Interaction) -> Panel | None:
         return None
 
 
-def _choices(labels: dict[str, str], current: str) -> Choices:
+def suggested(labels: dict[str, str], current: str) -> Choices:
     """Values with their labels, those that have what was typed anywhere in them."""
     typed = current.casefold()
     near = [(label, value) for value, label in labels.items() if typed in label.casefold() or typed == value]

@@ -1,0 +1,93 @@
+"""`/standing …`: questions that a player answers in advance, the same way each time."""
+
+from collections.abc import Mapping
+
+from discord import app_commands
+
+from bot.chat import finding
+from bot.chat.finding import Choices, suggested, table_of, tables_of
+from bot.chat.replies import Interaction, privately, show
+from bot.chat.rooms import Face
+from bot.chat.speech import Speech
+from bot.tables.faces import Panel
+from bot.tables.standing import PROPOSAL
+from data.words import words
+from games.titles import TITLES
+
+_text = words("chat").text
+
+
+async def _kinds(interaction: Interaction, current: str) -> Choices:
+    """Every kind of question of the game; only one's own orders where one is to end."""
+    panel = await finding.panel_here(interaction)
+    if panel is None or panel.seat is None:
+        return []
+    names = await interaction.client.known.names(panel.status)
+    ends = interaction.command is not None and interaction.command.name == "end"
+    kinds = panel.standing if ends else TITLES[panel.status.title].codec.decisions
+    return suggested({kind: _label(panel, kind, names) for kind in kinds}, current)
+
+
+def _label(panel: Panel, kind: str, names: Mapping[str, str]) -> str:
+    """A kind of question as the others read of it."""
+    assert panel.seat is not None
+    return words(panel.status.title).waiting(panel.seat, kind, names)
+
+
+class StandingCommands(app_commands.Group):
+    """`/standing …`"""
+
+    def __init__(self) -> None:
+        super().__init__(name="standing", description=_text("commands.standing"))
+
+    @app_commands.command(name="set", description=_text("commands.standing_set"))
+    @app_commands.autocomplete(question=_kinds, table=finding.own_tables)
+    @app_commands.describe(
+        question=_text("given.kind"), answer=_text("given.standing"), table=_text("given.table")
+    )
+    async def set(
+        self, interaction: Interaction, question: str, answer: str = "", table: str | None = None
+    ) -> None:
+        await privately(interaction)
+        found = await table_of(interaction, table)
+        doing = tables_of(interaction).set_order(
+            found, interaction.user.id, question, answer, interaction=interaction.id
+        )
+        await interaction.client.acts.do(interaction, found, doing)
+
+    @app_commands.command(name="end", description=_text("commands.standing_end"))
+    @app_commands.autocomplete(question=_kinds, table=finding.own_tables)
+    @app_commands.describe(question=_text("given.kind"), table=_text("given.table"))
+    async def end(
+        self, interaction: Interaction, question: str | None = None, table: str | None = None
+    ) -> None:
+        await privately(interaction)
+        found = await table_of(interaction, table)
+        doing = tables_of(interaction).drop_order(
+            found, interaction.user.id, question, interaction=interaction.id
+        )
+        await interaction.client.acts.do(interaction, found, doing)
+
+    @app_commands.command(name="list", description=_text("commands.standing_list"))
+    @app_commands.autocomplete(table=finding.own_tables)
+    @app_commands.describe(table=_text("given.table"))
+    async def list(self, interaction: Interaction, table: str | None = None) -> None:
+        await privately(interaction)
+        panel = await tables_of(interaction).panel(await table_of(interaction, table), interaction.user.id)
+        await show(interaction, Face("\n".join(_orders(panel)) or _text("standing.none")))
+
+
+def _orders(panel: Panel) -> "list[str]":
+    """One's standing orders, a line each."""
+    speech = Speech(panel.status)
+    proposal = speech.chat.text("standing.proposal")
+    return [
+        speech.chat.text(
+            "standing.line",
+            {
+                "question": _label(panel, kind, speech.names),
+                "order": proposal if order == PROPOSAL else order,
+            },
+        )
+        for kind, order in panel.standing.items()
+    ]
