@@ -1,0 +1,95 @@
+"""The palette of the Empires: the common colours, eighteen owners, epochs; maps have palettes of their own.
+
+Owners of one set-up are at least OWNERS_APART apart by CIEDE2000, for normal sight and for protanopia,
+deuteranopia and tritanopia as simulated by Machado et al. (2009). An owner's colour goes by the id of the
+civilization, and `INK[id]` is what figures are drawn with on it.
+"""
+
+from data.empires import EPOCHS, Epoch, Group, facts
+from rendering.palette import COMMON, Palette, Ramp
+from rendering.vision import RGB, lab
+
+OWNERS_APART = 14
+"""10 is told apart at a glance; the figure of the civilization says the same once more."""
+
+OWNERS: dict[str, str] = {
+    "minoa": "a7b96f",
+    "assyria": "31cfff",
+    "celt": "508d67",
+    "carthage": "c8640a",
+    "hatti": "ef89b6",
+    "rome": "910049",
+    "iberia": "e9e6e4",
+    "hellas": "f8d836",
+    "egypt": "27408f",
+    "saba": "f37b08",
+    "maurya": "c70016",
+    "babylon": "c9cdd6",
+    "dravidia": "2a2a8c",
+    "kushan": "4c1700",
+    "persia": "b060c8",
+    "nubia": "17ab96",
+    "indus": "1b784f",
+    "parthia": "f6db54",
+}
+"""Near to the colours of the pieces where these can be told apart; data/empires names those."""
+
+UNUSED = ("dune", "bank", "reed", "black-dark", "black-light", "blue-dark", "red-dark", "green-light")
+"""Common colours that only Tigris & Euphrates needs."""
+
+MORE: dict[str, str] = {
+    "sea": "a8d0dc",
+    "sand": "e4cf9f",
+    "silver": "c3c9cf",
+    "steel": "7f8b99",
+    "violet": "83409b",
+    "rose": "e08a9c",
+    "jade": "3f9c78",
+    "brown": "6b4423",
+    "stone": "cfc8b8",
+    "early_bronze": "e6c29a",
+    "middle_bronze": "d39d64",
+    "late_bronze": "bb7f46",
+    "early_iron": "b7c3d3",
+    "late_iron": "8495b3",
+}
+
+EPOCH_COLOURS: dict[Epoch, str] = {epoch: epoch for epoch in EPOCHS}
+GROUP_COLOURS: dict[Group, str] = {
+    "arts": "blue-light",
+    "crafts": "ember",
+    "science": "green",
+    "civics": "red",
+    "religion": "gold",
+}
+
+
+def _rgb(value: str) -> RGB:
+    red, green, blue = bytes.fromhex(value)
+    return red, green, blue
+
+
+INK: dict[str, str] = {
+    id: "ink" if lab(_rgb(OWNERS[id]))[0] > 50 else "cream" for id in facts().civilizations
+}
+"""Light owners want a dark figure."""
+
+GROUNDS = ("paper", "cream", "land", "sea", "gold", "shade")
+"""What words and pieces mostly lie on."""
+
+RAMPS: tuple[Ramp, ...] = (
+    *((ground, "ink", 6) for ground in GROUNDS),
+    *((ground, "cream", 5) for ground in ("ink", "black", "red", "ash", "blue-light", "ember", "steel")),
+    *((ground, "ink", 3) for ground in ("green", "ember", "red", "clay", "silver", "rose", "sea")),
+    *((epoch, "ink", 4) for epoch in EPOCHS),
+    ("gold", "gold-dark", 1),
+    ("ink", "gold", 3),
+    ("paper", "line", 2),
+    ("paper", "ash", 3),
+    *((id, "ink", 3) for id in OWNERS),
+    *((id, "cream", 3) for id, ink in INK.items() if ink == "cream"),
+)
+
+PALETTE = Palette(
+    {name: value for name, value in COMMON.items() if name not in UNUSED} | MORE | OWNERS, RAMPS
+)
