@@ -26,7 +26,7 @@ from rendering.empires.colours import PALETTE
 from rendering.empires.goods_high import HIGH
 from rendering.empires.goods_low import LOW
 
-TOKEN_COUNT = (0.5, 0.64, 0.46)
+TOKEN_COUNT = (0.5, 0.7, 0.42)
 """Where the count of a token goes and how large it is, in sizes of the stamp: x, y, size of the text."""
 
 _civilizations = facts().civilizations

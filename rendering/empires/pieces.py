@@ -27,13 +27,13 @@ def badge(pen: Pen, civilization: str) -> None:
 def token(pen: Pen, civilization: str) -> None:
     """Tokens of one owner: the figure above, room for their number below."""
     ball(pen, 50, 50, 44, civilization)
-    FIGURES[civilization](pen.part(33, 9, 34), INK[civilization], civilization)
+    FIGURES[civilization](pen.part(29, 8, 42), INK[civilization], civilization)
 
 
 def barbarian(pen: Pen) -> None:
     """The same for barbarians, with corners: no player has such pieces."""
     solid(pen, arc(50, 50, 44, 44, -90, 270)[::10][:6], "black")
-    horned_helmet(pen.part(33, 11, 34), "cream", "black")
+    horned_helmet(pen.part(30, 9, 40), "cream", "black")
 
 
 def city(pen: Pen, civilization: str) -> None:
