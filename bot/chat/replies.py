@@ -16,6 +16,7 @@ DONE = {40060, 10062}
 """It was acknowledged before (a second delivery, a lost answer), or it came too late to be."""
 LOST = {10008, 10015, 10062, 50027}
 """The message or the token of an interaction is gone; letters still tell what happened."""
+TOO_LARGE = 40005
 PATIENCE = 3.0
 """Seconds for an acknowledgement. Later Discord takes none; what a player did waits no longer for it."""
 AWAY = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
@@ -46,7 +47,13 @@ async def _acknowledge(interaction: Interaction, *, ephemeral: bool, thinking: b
 async def show(interaction: Interaction, face: Face) -> None:
     """Puts this face where the interaction was acknowledged."""
     try:
-        await interaction.edit_original_response(view=face.view, attachments=face.files)
+        try:
+            await interaction.edit_original_response(view=face.view, attachments=face.files)
+        except discord.HTTPException as error:
+            if error.code != TOO_LARGE or not face.files:
+                raise
+            face.leave_pictures_out()
+            await interaction.edit_original_response(view=face.view, attachments=[])
     except AWAY as error:
         log.warning("unshown", extra={"interaction": interaction.id, "error": type(error).__name__})
     except discord.HTTPException as error:
