@@ -1,4 +1,4 @@
-"""The gateway fails: what people do meanwhile is done or said to have failed, and the bot is back by itself."""
+"""The gateway fails: what people do meanwhile is done, or said to have failed; the bot is back by itself."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
