@@ -44,6 +44,7 @@ MORE: dict[str, str] = {
     "steel": "7f8b99",
     "violet": "83409b",
     "rose": "e08a9c",
+    "blush": "f2cfc6",
     "jade": "3f9c78",
     "brown": "6b4423",
     "stone": "cfc8b8",
@@ -74,7 +75,7 @@ INK: dict[str, str] = {
 }
 """Light owners want a dark figure."""
 
-GROUNDS = ("paper", "cream", "land", "sea", "gold", "shade")
+GROUNDS = ("paper", "cream", "land", "blush", "gold", "shade")
 """What words and pieces mostly lie on."""
 
 RAMPS: tuple[Ramp, ...] = (

@@ -1,0 +1,110 @@
+"""Positions for the pictures of the docs, made from few words: nine in the west, five in the east."""
+
+from collections.abc import Mapping, Sequence
+
+from data.empires import Side, facts
+from games.core.answers import Traded
+from games.core.engine import open_decisions, submit
+from games.empires.positions import pose
+from games.empires.setup import new
+from games.empires.state import Empires
+
+NAMES = {
+    "s1": "Pasiphae",
+    "s2": "Sammuramat",
+    "s3": "Boudica",
+    "s4": "Hamilcar",
+    "s5": "Puduhepa",
+    "s6": "Camilla",
+    "s7": "Viriathus",
+    "s8": "Aspasia of Miletus",
+    "s9": "Hatshepsut",
+}
+CITIES = (5, 4, 2, 6, 4, 7, 3, 5, 8)
+SPACES = (9, 8, 5, 9, 7, 10, 6, 8, 10)
+TREASURY = (4, 11, 2, 17, 6, 9, 0, 23, 12)
+HAND = "5 fish, 3 wool, 2 iron, 1 gold, 2 gemstones, 1 ochre, 4 oil, treachery, volcanic_eruption_earthquake"
+FIRST_ROW, MIDDLE_ROW = 100, 200
+
+
+def position(edition: Side, players: int, *, expert: bool = False) -> Empires:
+    """A turn in the middle of the game, with the trading floor about to open."""
+    setup = facts().setups[edition, players]
+    seats = list(NAMES)[:players]
+    who = dict(zip(seats, setup.civilizations, strict=True))
+    raw: dict[str, object] = {
+        "seats": seats,
+        "civilizations": who,
+        "options": {"expert_track": expert},
+        "turn": 11,
+        "phase": 7,
+        "alone": True,
+        "areas": _realms(edition, who),
+        "treasury": dict(zip(seats, TREASURY, strict=False)),
+        "advances": {seat: ", ".join(_learned(number)) for number, seat in enumerate(seats)},
+        "spaces": dict(zip(seats, SPACES, strict=False)),
+        "hands": {"s1": HAND, "s2": "3 papyri, 2 wine, tin"} if edition == "west" else {},
+        "givers": {"s1": {"treachery": "s4"}} if edition == "west" else {},
+    }
+    return pose(edition, raw)
+
+
+def choosing(edition: Side, players: int) -> Empires:
+    """A new game in which three have chosen their civilization."""
+    game = new(edition, {}, list(NAMES)[:players], "7" * 64)
+    for _ in range(3):
+        question = next(iter(open_decisions(game).values()))
+        submit(game, question.id, question.seat, question.decision.default(game.look(question.seat)))
+    return game
+
+
+def offered(game: Empires) -> str:
+    """The first seat makes an offer; its number."""
+    question = next(item for item in open_decisions(game).values() if item.seat == "s1")
+    give, want = {"fish": 2, "iron": 1, "treachery": 1}, {"wine": 2, "tin": 1, "any": 1}
+    submit(game, question.id, "s1", Traded("offer", None, "s2", give, want, ("fish", "fish", "iron")))
+    return next(iter(game.offers))
+
+
+def history(game: Empires) -> dict[int, dict[str, int]]:
+    """What the score may have been turn by turn."""
+    found: dict[int, dict[str, int]] = {}
+    for turn in range(1, game.turn + 1):
+        found[turn] = {
+            seat: 5 * min(turn - 1, game.spaces[seat])
+            + turn * (number * 7 % 5) // 3
+            + turn * turn // (4 + number)
+            for number, seat in enumerate(game.seats)
+        }
+    return found
+
+
+def _realms(edition: Side, who: Mapping[str, str]) -> dict[str, str]:
+    """Cities on the first sites of each home, and as many tokens as there is room for elsewhere."""
+    found: dict[str, str] = {}
+    for number, (seat, civilization) in enumerate(who.items()):
+        home = [area for area in facts().boards[edition].areas.values() if area.region == civilization]
+        sites = [area for area in home if area.site != "none" and area.limit] + [
+            area for area in home if area.limit
+        ]
+        cities = list(dict.fromkeys(area.id for area in sites))[: CITIES[number]]
+        for area in home:
+            if area.id in cities:
+                found[area.id] = f"{seat} city"
+            elif area.limit:
+                found[area.id] = f"{seat} {area.limit}"
+        ports = [area.id for area in home if area.is_coastal and area.id in found]
+        for port in ports[: number % 3]:
+            found[port] += ", ship"
+    return found
+
+
+def _learned(number: int) -> Sequence[str]:
+    """Every so many of the cheap advances, fewer of the dear ones."""
+    cards = facts().advances
+    cheap = [id for id, card in cards.items() if card.cost < FIRST_ROW]
+    middle = [id for id, card in cards.items() if FIRST_ROW <= card.cost < MIDDLE_ROW]
+    dear = [id for id, card in cards.items() if card.cost >= MIDDLE_ROW]
+    if number % 5 == 2:
+        return cheap[:2]
+    return [*cheap[number % 2 :: 2], *middle[number % 3 :: 3 + number % 4], *dear[number::9][: number % 3]]

@@ -1,0 +1,64 @@
+"""The succession table."""
+
+import pytest
+
+from rendering.empires.ast import ast_plan, needs
+from rendering.empires.samples import NAMES, position
+from rendering.empires.showing import Showing
+from tests.rendering.empires.checks import LONG, kept, seen, stamps, tables
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG])
+def test_all_markers_are_there(names: dict[str, str]) -> None:
+    for game in tables():
+        plan = kept(ast_plan(seen(game), names))
+        assert [name for name in stamps(plan) if name.startswith("marker.")] == [
+            f"marker.{game.civilizations[seat]}" for seat in game.seats
+        ]
+
+
+def test_what_is_needed_next() -> None:
+    """E.13.2: entering the Middle Bronze Age on the Basic side takes three cities and three advances."""
+    game = position("west", 5)
+    showing = Showing(seen(game), NAMES, "en")
+    assert needs(showing, "s3") == (
+        "goes on; the Middle Bronze Age at 8 asks 1 city and 1 advance more",
+        True,
+    )
+    game.spaces["s3"] = 7
+    assert needs(Showing(seen(game), NAMES, "en"), "s3") == (
+        "lacks 1 city and 1 advance for the Middle Bronze Age",
+        False,
+    )
+
+
+def test_without_a_city() -> None:
+    """E.13a.1-2: on the Basic side he stays, on the Expert side he goes back."""
+    for expert, words in ((False, "no city: stays"), (True, "no city: goes back")):
+        game = position("west", 5, expert=expert)
+        for area in game.pieces.city_areas("s1"):
+            game.pieces.raze_city(area)
+        assert needs(Showing(seen(game), NAMES, "en"), "s1") == (words, False)
+
+
+def test_at_the_end() -> None:
+    game = position("west", 5)
+    game.spaces["s1"] = 15
+    game.spaces["s2"] = 14
+    showing = Showing(seen(game), NAMES, "en")
+    assert needs(showing, "s1") == ("at the end of the table", True)
+    assert "for the Late Iron Age" in needs(showing, "s2")[0]
+
+
+def test_the_longest_needs_fit() -> None:
+    game = position("west", 9, expert=True)
+    for seat in game.seats:
+        game.spaces[seat] = 14
+        game.advances[seat] = []
+    plan = kept(ast_plan(seen(game), LONG))
+    assert "lacks" in plan.alt
+
+
+def test_all_see_the_same() -> None:
+    game = position("west", 9)
+    assert len({ast_plan(seen(game, seat), NAMES) for seat in (None, "s1", "s9")}) == 1
