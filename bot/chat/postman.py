@@ -1,6 +1,7 @@
 """Brings letters to Discord, once each, whatever Discord answers."""
 
 import asyncio
+import logging
 from typing import Any
 
 import aiohttp
@@ -8,18 +9,24 @@ import discord
 
 from bot.chat.letters import Letters
 from bot.chat.rooms import MARK, Face
+from bot.store import Tracked
 from bot.tables.clock import Clock
-from bot.tables.letters import Letter
+from bot.tables.letters import Board, Letter
 from bot.tables.postman import DmsClosed, Gone, Retry, Sent
 
 PATIENCE = 20.0
 """Seconds for one request; discord.py itself would wait for minutes."""
+EDITING = 5.0
+"""Seconds for an edit. After too many edits of an old message (30046) discord.py would wait longer."""
 NONCE_WINDOW = 120_000
 """Milliseconds for which Discord surely remembers a nonce. Later one looks before one sends again."""
+CHANNELS = 5000
+"""So many channels' newest messages are remembered; elsewhere the status is edited where it is."""
 CLOSED_DMS = 50007
 ARCHIVED = 50083
 NEVER = {50001, 50013, 10003, 10013, 40005, 50278, ARCHIVED}
 LATER = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+log = logging.getLogger(__name__)
 
 
 class DiscordPostman:
@@ -29,6 +36,8 @@ class DiscordPostman:
         self.client = client
         self.letters = letters
         self.clock = clock
+        self._newest: dict[int, int] = {}
+        """Our newest message in each channel: the status has to be below it."""
 
     async def deliver(self, letter: Letter) -> Sent:
         face = await self.letters.face(letter)
@@ -52,19 +61,37 @@ class DiscordPostman:
 
     async def _deliver(self, letter: Letter, face: Face) -> Sent:
         place = await self._place(letter)
-        tracked = letter.delivery.tracked
-        if letter.delivery.post.edits and tracked is not None:
+        tracked = letter.delivery.tracked if letter.delivery.post.edits else None
+        if tracked is not None and not self._buried(letter, tracked):
             message = discord.PartialMessage(channel=place, id=tracked.message)
             try:
-                await message.edit(view=face.view, attachments=face.files)
+                async with asyncio.timeout(EDITING):
+                    await message.edit(view=face.view, attachments=face.files)
                 return Sent(tracked.channel, tracked.message)
-            except discord.NotFound:
+            except (discord.NotFound, TimeoutError):
                 pass
             except discord.HTTPException as error:
-                # Too many edits of an old message; or a thread sleeps, which a new message wakes.
-                if error.code not in (30046, ARCHIVED):
+                # A thread sleeps, which a new message wakes.
+                if error.code != ARCHIVED:
                     raise
-        return await self._send(letter, face, place)
+        sent = await self._send(letter, face, place)
+        if tracked is not None and tracked.message != sent.message:
+            await self._remove(tracked)
+        return sent
+
+    def _buried(self, letter: Letter, tracked: Tracked) -> bool:
+        """The status has scrolled away, or a crash interrupted its being posted anew."""
+        if not isinstance(letter.content, Board):
+            return False
+        return letter.delivery.attempts > 1 or self._newest.get(tracked.channel, 0) > tracked.message
+
+    async def _remove(self, old: Tracked) -> None:
+        """There is a newer one of it. That this one stays would do no harm."""
+        place = self.client.get_partial_messageable(old.channel)
+        try:
+            await discord.PartialMessage(channel=place, id=old.message).delete()
+        except (*LATER, discord.HTTPException) as error:
+            log.info("an old message stays", extra={"message": old.name, "error": type(error).__name__})
 
     async def _send(self, letter: Letter, face: Face, place: Any) -> Sent:
         earlier = await self._already_there(letter, place)
@@ -74,10 +101,24 @@ class DiscordPostman:
             everyone=False, roles=False, users=self.letters.mentions(letter), replied_user=False
         )
         face.mark(letter.delivery.id)
+        for file in face.files:
+            # An edit that was refused has read it.
+            file.reset()
         message = await place.send(
-            view=face.view, files=face.files, nonce=letter.delivery.nonce, allowed_mentions=mentions
+            view=face.view,
+            files=face.files,
+            nonce=letter.delivery.nonce,
+            allowed_mentions=mentions,
+            silent=isinstance(letter.content, Board),
         )
+        self._note(place.id, message.id)
         return Sent(place.id, message.id)
+
+    def _note(self, channel: int, message: int) -> None:
+        self._newest.pop(channel, None)
+        self._newest[channel] = message
+        if len(self._newest) > CHANNELS:
+            del self._newest[next(iter(self._newest))]
 
     async def _already_there(self, letter: Letter, place: Any) -> int | None:
         """After the nonce window: did an earlier try arrive after all?"""

@@ -12,6 +12,7 @@ from bot.settings import Settings
 from data.words import words
 from games.core.title import Title
 from games.titles import TITLES
+from sandbox.clock import Clock
 from sandbox.connect import connected
 from sandbox.faults import Faults
 from sandbox.interaction import Outcome
@@ -121,10 +122,13 @@ async def press(persona: Persona, message: Message, chance: random.Random) -> st
 
 @asynccontextmanager
 async def house(
-    folder: Path, titles: Mapping[str, Title] = TITLES, faults: Faults | None = None
+    folder: Path,
+    titles: Mapping[str, Title] = TITLES,
+    faults: Faults | None = None,
+    clock: Clock | None = None,
 ) -> AsyncGenerator[House]:
     """The bot, logged in on a sandbox of its own. In the end nothing has failed, and Discord agrees."""
-    async with Sandbox(faults=faults) as sandbox:
+    async with Sandbox(faults=faults, clock=clock) as sandbox:
         sample = Sample(sandbox)
         records: list[Record] = []
         sandbox.api.records = records

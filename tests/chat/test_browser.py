@@ -38,8 +38,9 @@ async def _open(page: Page) -> Locator:
     await dialog.get_by_role("button", name="Submit").click()
     await expect(table).to_contain_text("turn limit: 3")
     await table.get_by_role("button", name="Start").click()
-    await expect(table).to_contain_text("The game is on.")
-    return table
+    began = page.locator(".message:not(.private)", has_text="The game is on.")
+    await expect(began).to_have_count(1)
+    return began
 
 
 async def _order(panel: Locator, *words: str) -> None:

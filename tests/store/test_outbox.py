@@ -177,14 +177,15 @@ async def test_a_message_in_dms_is_known_to_be_someones(store: Store) -> None:
     assert tracked["panel:s1"] == Tracked(name="panel:s1", channel=1234, message=5, user=ANA, posted=50)
 
 
-async def test_only_the_newest_unsent_edit_stays_and_keeps_its_place(store: Store) -> None:
+async def test_only_the_newest_unsent_edit_stays_and_comes_last(store: Store) -> None:
+    """A status tells what is so after the news before it."""
     await put(store, status("one"), said("news"), status("two"), status("three"))
     sent: list[str] = []
     while rows := await take(store):
         sent += words(rows)
         for row in rows:
             await send(store, row)
-    assert sent == ["three", "news"]
+    assert sent == ["news", "three"]
 
 
 async def test_an_edit_on_its_way_is_not_changed(store: Store) -> None:
@@ -242,7 +243,7 @@ async def test_edits_of_other_messages_and_tables_are_left_alone(store: Store) -
         sent += words(rows)
         for row in rows:
             await send(store, row)
-    assert sent == ["two", "panel", "of t2"]
+    assert sent == ["panel", "of t2", "two"]
 
 
 async def test_what_is_on_its_way_is_not_withdrawn(store: Store) -> None:

@@ -7,17 +7,17 @@ from bot.store.sqlite.plain import text
 
 # `state IN (…)` is repeated where `state = 'waiting'` would do: it lets SQLite use the index of unsent rows.
 NEWEST = (
-    "SELECT id, edits, state FROM outbox WHERE state IN ('waiting', 'taken')"
+    "SELECT id, edits, state, attempts FROM outbox WHERE state IN ('waiting', 'taken')"
     " AND target = ? AND target_kind = ? AND table_id = ? AND message = ? ORDER BY id DESC LIMIT 1"
 )
 
 
 def put(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
-    """A row for a post. An edit takes the place of one that waits; a new post makes it pointless."""
+    """A row for a post, behind all others. An edit that waits goes; one that was tried says the new thing."""
     if post.message is not None:
         newest = db.execute(NEWEST, (post.target.id, post.target.kind, table, post.message)).fetchone()
-        if newest is not None and newest[1:] == (True, "waiting"):
-            if post.edits:
+        if newest is not None and newest[1:3] == (True, "waiting"):
+            if post.edits and newest[3] > 0:
                 _replace(db, newest[0], post)
                 return int(newest[0])
             db.execute("DELETE FROM outbox WHERE id = ?", (newest[0],))
@@ -59,7 +59,7 @@ def catch_up(db: sqlite3.Connection, row: int) -> None:
     )
     name = found.fetchone()
     newest = None if name is None else db.execute(NEWEST, name).fetchone()
-    if newest is None or newest[0] == row or newest[1:] != (True, "waiting"):
+    if newest is None or newest[0] == row or newest[1:3] != (True, "waiting"):
         return
     db.execute(
         "UPDATE outbox SET (payload, attachments, priority, topic) ="
@@ -70,9 +70,9 @@ def catch_up(db: sqlite3.Connection, row: int) -> None:
 
 
 def _replace(db: sqlite3.Connection, row: int, post: Post) -> None:
-    """The place in the queue stays; so does the wait after a failure."""
+    """The place in the queue stays, and so does the wait after a failure."""
     db.execute(
         "UPDATE outbox SET payload = ?1, attachments = ?2, priority = ?3, topic = ?4,"
-        " not_before = CASE WHEN attempts > 0 THEN max(not_before, ?5) ELSE ?5 END WHERE id = ?6",
+        " not_before = max(not_before, ?5) WHERE id = ?6",
         (text(post.payload), text(post.attachments), post.priority, post.topic, post.not_before, row),
     )

@@ -1,0 +1,103 @@
+"""The status message: one for each table, below the news, without a ping."""
+
+import asyncio
+import json
+from pathlib import Path
+
+from aiohttp import web
+
+from sandbox.clock import HandClock
+from sandbox.faults import Faults
+from sandbox.kinds import MessageFlag
+from sandbox.model import Message
+from tests.chat.afar import far_house
+from tests.chat.choose import PATIENCE
+from tests.chat.stage import House, house
+
+
+def _public(home: House) -> list[Message]:
+    return [message for message in home.anna.sees() if message.only_for is None]
+
+
+def _statuses(home: House) -> list[Message]:
+    return [message for message in _public(home) if home.text(message).startswith("## ")]
+
+
+async def _alone_and_last(home: House, words: str) -> Message:
+    """Until the only status says these words, below everything else."""
+
+    def look() -> Message | None:
+        found = _statuses(home)
+        last = len(found) == 1 and found[0] is _public(home)[-1]
+        return found[0] if last and words in home.text(found[0]) else None
+
+    return await home.anna.wait_for(look, PATIENCE)
+
+
+async def test_it_is_edited_in_the_lobby_and_posted_anew_below_the_news(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        await home.told(home.anna.slash("/table new", game="tigris", pace="none"), "open")
+        lobby = await _alone_and_last(home, "Sit down")
+        await home.told(home.ben.click(lobby, "Join"), "You sit at")
+        assert await _alone_and_last(home, f"<@{home.ben.user.id}>") is lobby, "nothing was posted below it"
+        await home.told(home.anna.click(lobby, "Start"), "begins")
+        first = await _alone_and_last(home, "The game is on.")
+        assert first is not lobby
+        asked, other = home.anna, home.ben
+        if f"{home.ben.user.id}> chooses" in home.text(first):
+            asked, other = other, asked
+        await home.told(asked.slash("/answer", answer="lion"), "lion")
+        await home.until_asked(other, "choose-dynasty")
+        await home.told(other.slash("/answer", answer="bull"), "bull")
+        status = await _alone_and_last(home, "chooses an action")
+        assert status.id > first.id
+        assert status.flags & MessageFlag.SUPPRESS_NOTIFICATIONS and not status.mentions
+
+
+async def test_where_discord_edits_an_old_message_no_more_it_is_posted_anew(tmp_path: Path) -> None:
+    """30046: a message older than an hour takes only a few edits."""
+    clock = HandClock()
+    async with house(tmp_path, clock=clock) as home:
+        await home.told(home.anna.slash("/table new", game="tigris", pace="none"), "open")
+        lobby = await _alone_and_last(home, "Sit down")
+        clock.advance(2 * 3600)
+        ben, *others = home.sample.people[1:]
+        for persona in (ben, *others):
+            await home.told(persona.slash("/table join"), "You sit at")
+            assert await _alone_and_last(home, f"<@{persona.user.id}>") is lobby
+        await home.told(ben.slash("/table leave"), "left")
+        await home.anna.wait_for(lambda: home.status() is not lobby, PATIENCE)
+        anew = await _alone_and_last(home, "Sit down")
+        assert anew is not lobby and f"<@{ben.user.id}>" not in home.text(anew)
+
+
+class HangingStatus(Faults):
+    """Once armed: a status arrives, but the bot does not hear of it."""
+
+    def __init__(self) -> None:
+        self.armed = False
+        self.hangs = asyncio.Event()
+
+    async def after(self, request: web.Request, response: web.Response) -> web.StreamResponse:
+        if self.armed and request.method == "POST" and request.path.endswith("/messages"):
+            body = await request.read()
+            if body.startswith(b"{") and json.loads(body).get("flags", 0) & 1 << 12:
+                self.hangs.set()
+                await asyncio.sleep(3600)
+        return response
+
+
+async def test_killed_while_it_is_posted_anew(tmp_path: Path) -> None:
+    faults = HangingStatus()
+    async with far_house(tmp_path, faults) as home:
+        await home.told(home.anna.slash("/table new", game="tigris", pace="none"), "open")
+        await _alone_and_last(home, "Sit down")
+        await home.told(home.ben.slash("/table join"), "You sit at")
+        faults.armed = True
+        await home.told(home.anna.slash("/table start"), "begins")
+        await asyncio.wait_for(faults.hangs.wait(), PATIENCE)
+        await home.kill()
+        faults.armed = False
+        assert len(_statuses(home)) == 2, "the new one is there, and nobody has noted it"
+        await home.start()
+        await _alone_and_last(home, "The game is on.")
