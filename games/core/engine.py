@@ -1,4 +1,4 @@
-"""The border of the engine, the same for every title: open_decisions, submit, take_back, expire."""
+"""The border of the engine, the same for every title: open_decisions, submit, take_back, expire, depart."""
 
 from collections.abc import Collection, Generator, Iterator
 from contextlib import contextmanager
@@ -88,6 +88,18 @@ def expire(game: AnyGame, question_ids: Collection[str]) -> list[Event]:
             if stack is not None and stack.wait is ask:
                 _use(run, name, ask, fresh=set())
                 run.start()
+    return run.finish()
+
+
+def depart(game: AnyGame, seat: Seat) -> list[Event]:
+    """A seat leaves the game by its rules. Refused where the title, or its options, know no such thing.
+
+    What it still owes stays open; when it is out of the game, and what becomes of its pieces, the rules tell.
+    """
+    event = game.departure(seat)
+    with _running(game) as run:
+        event.evolve(game)
+        run.events.append(event)
     return run.finish()
 
 

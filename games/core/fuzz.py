@@ -9,7 +9,7 @@ from games.core.answers import AnyAnswer
 from games.core.audience import Seat
 from games.core.decision import kind_of
 from games.core.dice import Chance, pick
-from games.core.engine import Open, expire, open_decisions, submit, take_back
+from games.core.engine import Open, depart, expire, open_decisions, submit, take_back
 from games.core.event import Event
 from games.core.game import AnyGame
 from games.core.history import fold
@@ -73,6 +73,8 @@ class Match:
         game, chance = self.game, self.chance
         question = pick(chance, list(open_decisions(game).values()))
         self.decisions += 1
+        if chance.randrange(200) == 0 and self._departs(question.seat):
+            return
         if question.owed and chance.randrange(40) == 0:
             owed = [item.id for item in open_decisions(game).values() if item.owed]
             self.done.do.append(Do(deadline=True))
@@ -87,6 +89,16 @@ class Match:
         self._same_notation(question, answer)
         self.done.do.append(Do(seat=question.seat, decision=question.id, answer=write(answer)))
         self._follow(submit(game, question.id, question.seat, answer))
+
+    def _departs(self, seat: Seat) -> bool:
+        """Whether this seat has left the game, where the game lets it."""
+        try:
+            events = depart(self.game, seat)
+        except Illegal:
+            return False
+        self.done.do.append(Do(seat=seat, depart=True))
+        self._follow(events)
+        return True
 
     def _follow(self, events: list[Event]) -> None:
         """The shadow game learns the events alone, from their bytes, and must come out the same."""

@@ -13,6 +13,7 @@ from games.core.dice import commitment, throw
 from games.core.event import Event
 from games.core.flow import D, F, Flow, Gather
 from games.core.frame import Frame
+from games.core.illegal import Forbidden
 from games.core.result import Result
 from games.core.run import Run
 
@@ -48,6 +49,10 @@ class Game(msgspec.Struct, Generic[F, D, V], dict=True, kw_only=True, forbid_unk
     @abstractmethod
     def result(self) -> Result | None:
         """How the game ended, once it has."""
+
+    def departure(self, seat: Seat) -> Event:
+        """What tells that this seat leaves the game for good; most games know no way out of them."""
+        raise Forbidden("depart.unknown", seat=seat)
 
     # Ends of a step.
 

@@ -14,7 +14,7 @@ from games.core.illegal import Forbidden
 from games.core.run import FlowMoved
 from games.core.run import Rewound as Rewound
 
-Kind = Literal["submit", "take_back", "expire", "undo", "rewind"]
+Kind = Literal["submit", "take_back", "expire", "depart", "undo", "rewind"]
 
 
 class Entry(msgspec.Struct, frozen=True):

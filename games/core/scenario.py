@@ -8,7 +8,7 @@ import msgspec
 
 from games.core.codec import BadSave
 from games.core.decision import kind_of
-from games.core.engine import Open, expire, open_decisions, submit, take_back
+from games.core.engine import Open, depart, expire, open_decisions, submit, take_back
 from games.core.event import Event
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
@@ -16,7 +16,7 @@ from games.core.title import Title
 
 
 class Do(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """One answer in its notation (or `raw`, or the deadline), and what must follow it."""
+    """One answer in its notation (or `raw`, the deadline, a departure), and what must follow it."""
 
     seat: str = ""
     answer: str | None = None
@@ -24,6 +24,7 @@ class Do(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     decision: str | None = None
     deadline: bool = False
     take_back: bool = False
+    depart: bool = False
     refused: str | None = None
     rule: str | None = None
     asks: list[str] | None = None
@@ -94,6 +95,8 @@ def what(do: Do) -> str:
         return "deadline"
     if do.take_back:
         return f"{do.seat} takes back"
+    if do.depart:
+        return f"{do.seat} leaves the game"
     return f"{do.seat}: {do.raw if do.answer is None else do.answer}"
 
 
@@ -101,6 +104,8 @@ def play(do: Do, game: AnyGame) -> list[Event]:
     """Does it, whatever is expected of it."""
     if do.deadline:
         return expire(game, [item.id for item in open_decisions(game).values() if item.owed])
+    if do.depart:
+        return depart(game, do.seat)
     item = _question(do, game)
     if do.take_back:
         return take_back(game, item.id, do.seat)

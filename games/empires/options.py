@@ -20,6 +20,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """E.short.9: the sets that cost a city; which ones did in print is not known."""
     ship_needs_token: bool = False
     wonder_counts_for_points: bool = False
+    leaving_by_the_book: bool = False
+    """E.leave.2: nobody takes a leaver's seat; his region closes."""
 
     @property
     def track(self) -> TrackName:

@@ -52,6 +52,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     givers: dict[Seat, dict[str, Seat]] = {}
     stacks: dict[int, str] = {}
     discards: dict[int, str] = {}
+    leaving: list[Seat] = []
     seed: str = "00" * 32
 
 
@@ -69,6 +70,7 @@ def pose(edition: Side, raw: Mapping[str, Any]) -> Empires:
     game.turn, game.phase = position.turn, position.phase - 1
     game.census = {seat: game.pieces.tokens_of(seat) for seat in seats} | position.census
     game.spaces.update(position.spaces)
+    game.leaving = list(position.leaving)
     for seat, held in position.advances.items():
         game.advances[seat] = read_cards(held, facts().advances)
     for seat, credits in position.extra_credits.items():
@@ -78,7 +80,7 @@ def pose(edition: Side, raw: Mapping[str, Any]) -> Empires:
         game.phase = position.phase
         game.flow = Flow({MAIN: Stack([cast("AnyFrame", PHASES[position.phase]())])})
     else:
-        game.flow = Flow({MAIN: Stack([Match(step="next_turn"), Turn()])})
+        game.flow = Flow({MAIN: Stack([Match(step="next_turn", asked=-1), Turn()])})
     begin(game)
     return game
 
@@ -136,6 +138,9 @@ def position(game: AnyGame) -> dict[str, Any]:
         "givers": {seat: dict(givers) for seat, givers in game.givers.items()},
         "stacks": {str(number): ", ".join(pile) for number, pile in game.stacks.items()},
         "discards": {str(number): ", ".join(pile) for number, pile in game.discards.items()},
+        "leaving": list(game.leaving),
+        "left": list(game.left),
+        "closed": list(game.closed),
         "over": game.over or "",
         "winners": sorted(result.winners) if result else [],
         "places": result.places if result else {},

@@ -51,6 +51,7 @@ def blank(edition: Side, options: Options, seats: Sequence[Seat], seed: str) -> 
         edition=edition,
         options=options,
         civilizations={},
+        leaving=[],
         left=[],
         closed=[],
         pieces=Pieces({}, {}, {}, stock),

@@ -7,6 +7,7 @@ from games.civilization.floor import Offer
 from games.civilization.pieces import AreaId, Pieces
 from games.core.audience import Owner, Pool, Public, Seat
 from games.core.codec import Codec
+from games.core.event import Event
 from games.core.flow import Stack
 from games.core.game import Game
 from games.core.result import Result
@@ -15,6 +16,7 @@ from games.empires.decisions import DECISIONS, AnyDecision
 from games.empires.events import EVENTS
 from games.empires.events.table import End
 from games.empires.frames import AnyFrame
+from games.empires.leaving import announce_leave
 from games.empires.options import Options
 from games.empires.scoring import score
 from games.empires.view import EmpiresView
@@ -35,6 +37,8 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
     edition: Public[Side]
     options: Public[Options]
     civilizations: Public[dict[Seat, str]]
+    leaving: Public[list[Seat]]
+    """E.leave.3: who has said that he leaves; he plays on to the end of the turn."""
     left: Public[list[Seat]]
     """E.leave.2: who has left by the book's procedure."""
     closed: Public[list[str]]
@@ -88,6 +92,7 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
             edition=self.edition,
             options=self.options,
             civilizations=self.civilizations,
+            leaving=self.leaving,
             left=self.left,
             closed=self.closed,
             turn=self.turn,
@@ -113,6 +118,9 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
             final=self.result(),
             seed=self.seed if self.over else None,
         )
+
+    def departure(self, seat: Seat) -> Event:
+        return announce_leave(self, seat)
 
     def result(self) -> Result | None:
         return None if self.over is None else score(self)

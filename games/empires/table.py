@@ -17,6 +17,7 @@ class Table(Protocol):
     edition: Side
     options: Options
     civilizations: dict[Seat, str]
+    leaving: list[Seat]
     left: list[Seat]
     closed: list[str]
     turn: int

@@ -21,6 +21,7 @@ class EmpiresView(View, kw_only=True):
     edition: Side
     options: Options
     civilizations: dict[Seat, str]
+    leaving: list[Seat]
     left: list[Seat]
     closed: list[str]
     turn: int

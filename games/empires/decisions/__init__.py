@@ -16,6 +16,7 @@ from games.empires.decisions.conflict import (
 )
 from games.empires.decisions.credits import ChooseCredits
 from games.empires.decisions.expansion import Expand
+from games.empires.decisions.leaving import Resettle
 from games.empires.decisions.movement import Move
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
 from games.empires.decisions.table import ChooseCivilization
@@ -45,6 +46,7 @@ AnyDecision: TypeAlias = (
     | Trade
     | BuyAdvances
     | DiscardCards
+    | Resettle
 )
 
 DECISIONS: tuple[type, ...] = get_args(AnyDecision)

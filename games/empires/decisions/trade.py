@@ -6,12 +6,13 @@ from typing import ClassVar
 from data.empires import facts
 from games.civilization.floor import ANY, keeps_word, named
 from games.core.answers import AnyAnswer, Traded
+from games.core.audience import Seat
 from games.core.decision import Decision
 from games.core.dice import Chance, pick, shuffle
 from games.core.illegal import Forbidden, Illegal
 from games.core.shapes import AnyShape, Market, counted
 from games.empires.stacks import stack_of
-from games.empires.table import setup
+from games.empires.table import ranking, setup
 from games.empires.view import EmpiresView
 
 
@@ -25,7 +26,7 @@ class Trade(Decision[EmpiresView], tag="trade"):
         items = counted(_tradeable(view))
         names = (*_goods(view), ANY, *(card for card in items if card in facts().cards.calamities))
         offers = [id for id, offer in view.offers.items() if offer.seat == view.me or offer.heard_by(view.me)]
-        return Market(items, names, tuple(s for s in view.seats if s != view.me), tuple(offers))
+        return Market(items, names, _partners(view), tuple(offers))
 
     def default(self, view: EmpiresView) -> AnyAnswer:
         return Traded("done")
@@ -63,7 +64,7 @@ class Trade(Decision[EmpiresView], tag="trade"):
         said = tuple(card for card in give.elements() if card in facts().cards.commodities)
         answer = Traded("done")
         if wish == 0:
-            partner = pick(chance, [None, *(seat for seat in view.seats if seat != view.me)])
+            partner = pick(chance, [None, *_partners(view)])
             common = [[good for good in _goods(view) if stack_of(good) == number] for number in (1, 2)]
             want = {pick(chance, goods): 1 for goods in common} | {ANY: 1 + chance.randrange(2)}
             answer = Traded("offer", None, partner, dict(give), want, said[:2])
@@ -84,6 +85,10 @@ class Trade(Decision[EmpiresView], tag="trade"):
         except Illegal:
             return Traded("done")
         return answer
+
+
+def _partners(view: EmpiresView) -> tuple[Seat, ...]:
+    return tuple(seat for seat in ranking(view) if seat != view.me)
 
 
 def _goods(view: EmpiresView) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from games.empires.events import (
     cards,
     census,
     conflict,
+    leaving,
     movement,
     pieces,
     progress,
@@ -25,4 +26,5 @@ EVENTS: tuple[type[Event], ...] = (
     *trade.EVENTS,
     *calamities.EVENTS,
     *progress.EVENTS,
+    *leaving.EVENTS,
 )

@@ -63,10 +63,11 @@ class CardsSpent(Event, frozen=True, tag="cards-spent"):
 
 
 class CardsReturned(Event, frozen=True, tag="cards-returned"):
-    """E.12.3: above the hand limit; others see how many."""
+    """E.12.3, E.leave.5: above the hand limit, or of one who leaves; others see how many."""
 
     seat: Public[Seat]
     count: Public[int]
+    why: Public[str]
     cards: Owner[tuple[str, ...]]
 
     def evolve(self, game: "Empires") -> None:

@@ -35,9 +35,9 @@ class TokensLost(Event, frozen=True, tag="tokens-lost"):
 
 
 class TokensAnnexed(Event, frozen=True, tag="tokens-annexed"):
-    """E.turn.7: tokens of `seat` stand where those of `owner` stood."""
+    """E.turn.7, E.leave.8: tokens of `seat` stand where those of `owner` stood; barbarians annex too."""
 
-    seat: Public[Seat]
+    seat: Public[Holder]
     owner: Public[Holder]
     tokens: Public[dict[AreaId, int]]
     why: Public[str]

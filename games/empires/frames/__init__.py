@@ -19,6 +19,7 @@ from games.empires.frames.cities import (
 from games.empires.frames.conflict import Conflict
 from games.empires.frames.expansion import Expansion
 from games.empires.frames.fight import TokenConflict, TokenConflicts
+from games.empires.frames.leaving import Resettlement
 from games.empires.frames.match import Match
 from games.empires.frames.movement import Movement
 from games.empires.frames.selection import CalamitySelection
@@ -57,6 +58,7 @@ AnyFrame: TypeAlias = (
     | Acquisition
     | Settling
     | Succession
+    | Resettlement
 )
 
 __all__ = ["AnyFrame", "Match", "Turn"]

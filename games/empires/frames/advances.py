@@ -90,5 +90,6 @@ class Settling(Frame, kw_only=True, tag="settling"):
     def discard(self, game: "Empires") -> None:
         answer = game.answered().get(self.seat)
         if isinstance(answer, ChoseSome):
-            game.emit(CardsReturned(self.seat, len(answer.options), tuple(sorted(answer.options))))
+            cards = tuple(sorted(answer.options))
+            game.emit(CardsReturned(self.seat, len(cards), "hand_limit", cards))
         game.leave()

@@ -53,15 +53,13 @@ class Match(Frame, kw_only=True, tag="match"):
         game.go("next_turn")
 
     def next_turn(self, game: "Empires", _: None = None) -> None:
-        """E.turn.1, E.setup.5: the next turn, unless the limit is reached.
+        """E.turn.1: the next turn.
 
         After a whole turn in which nobody was asked anything no turn will ever bring a question again: the
         board is empty, and the game is over as it stands.
         """
-        limit = game.options.turn_limit
-        silent = game.turn > 0 and game.flow.serial == self.asked
-        if silent or (limit is not None and game.turn >= limit):
-            game.emit(GameEnded("empty" if silent else "limit"))
+        if game.turn > 0 and game.flow.serial == self.asked:
+            game.emit(GameEnded("empty"))
             game.end()
             return
         self.asked = game.flow.serial

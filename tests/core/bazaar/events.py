@@ -141,6 +141,15 @@ class GoodsSpoiled(Event, frozen=True, tag="goods-spoiled"):
                 game.bag.append(good)
 
 
+class CalledAway(Event, frozen=True, tag="called-away"):
+    """Not there on the next day."""
+
+    seat: Public[Seat]
+
+    def evolve(self, game: "Bazaar") -> None:
+        game.away.append(self.seat)
+
+
 class DayEnded(Event, frozen=True, tag="day-ended"):
     weather: Public[str]
     over: Public[bool]
@@ -163,5 +172,6 @@ EVENTS = (
     GoodsTraded,
     DoneSaid,
     GoodsSpoiled,
+    CalledAway,
     DayEnded,
 )

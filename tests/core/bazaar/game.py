@@ -2,13 +2,17 @@
 
 from typing import Annotated, ClassVar
 
+import msgspec
+
 from games.core.audience import Nobody, Owner, Pool, Public, Seat
 from games.core.codec import Codec
+from games.core.event import Event
 from games.core.flow import Stack
 from games.core.game import Game
+from games.core.illegal import Forbidden
 from games.core.result import Result
 from tests.core.bazaar.decisions import Bid, Claim, Draw, GoToAppeal, Spoil, Stake, TakeLicence
-from tests.core.bazaar.events import EVENTS
+from tests.core.bazaar.events import EVENTS, CalledAway
 from tests.core.bazaar.frames import AnyFrame
 from tests.core.bazaar.goods import VALUES
 from tests.core.bazaar.migrations import MIGRATIONS
@@ -32,6 +36,7 @@ class Bazaar(Game[AnyFrame, AnyDecision, BazaarView], kw_only=True):
     offers: Public[dict[str, Offer]]
     done: Public[list[Seat]]
     weather: Public[str] = ""
+    away: Public[list[Seat]] = msgspec.field(default_factory=list)
     over: Public[bool] = False
     hands: Owner[Annotated[dict[Seat, list[str]], Pool("goods")]]
     bag: Nobody[Annotated[list[str], Pool("goods")]]
@@ -58,6 +63,14 @@ class Bazaar(Game[AnyFrame, AnyDecision, BazaarView], kw_only=True):
             commitment=self.commitment,
             hand=[] if me is None else self.hands[me],
         )
+
+    def departure(self, seat: Seat) -> Event:
+        """B.away.1: whoever is called away is not there on the next day; he takes his things with him."""
+        if seat in self.away:
+            raise Forbidden("depart.again", "B.away.1", seat=seat)
+        if len(self.seats) - len(self.away) <= 2:
+            raise Forbidden("depart.last", "B.away.1", seat=seat)
+        return CalledAway(seat)
 
     def result(self) -> Result | None:
         """B.end.1: coins, and goods at their value."""

@@ -383,7 +383,7 @@ def test_what_is_given_up_is_not_told() -> None:
     table = buying(hands={"rome": "4 wine, 4 iron, ochre"})
     table.play("rome: pass", "rome: ochre")
     gone = next(event for event in table.events if told(event, "rome")["event"] == "cards-returned")
-    assert told(gone, "egypt") == {"event": "cards-returned", "seat": "rome", "count": 1}
+    assert told(gone, "egypt") == {"event": "cards-returned", "seat": "rome", "count": 1, "why": "hand_limit"}
 
 
 @pytest.mark.rule("E.12.3")

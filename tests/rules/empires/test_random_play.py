@@ -42,7 +42,7 @@ def test_games_from_rich_positions(game: str, first: int) -> None:
         chance = Random(number)
         title = replace(TITLES[game], new=Rich(SIDES[game], chance))
         seats = [f"s{n + 1}" for n in range(5 + number % 5)]
-        options = title.sample_options(chance) | {"turn_limit": 3}
+        options = title.sample_options(chance) | {"turn_limit": 3, "leaving_by_the_book": True}
         match = Counted(title, options, seats, f"{number:064x}", chance)
         match.asked = asked
         match.play(3000)

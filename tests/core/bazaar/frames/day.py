@@ -27,7 +27,8 @@ class Day(Frame, kw_only=True, tag="day"):
 
     def bids(self, game: "Bazaar") -> None:
         """B.bid.1: together and secret."""
-        game.ask({seat: Bid() for seat in game.seats}, gather="all", then="open_bids")
+        there = [seat for seat in game.seats if seat not in game.away]
+        game.ask({seat: Bid() for seat in there}, gather="all", then="open_bids")
 
     def open_bids(self, game: "Bazaar") -> None:
         """B.bid.2: the higher bid goes first; the earlier seat, if they are equal."""
@@ -35,7 +36,7 @@ class Day(Frame, kw_only=True, tag="day"):
         for seat, answer in game.answered().items():
             assert isinstance(answer, Filled) and isinstance(answer.fields["coins"], int)
             bids[seat] = answer.fields["coins"]
-        ranking = sorted(game.seats, key=lambda seat: -bids[seat])
+        ranking = sorted(bids, key=lambda seat: -bids[seat])
         game.emit(BidsOpened(bids, tuple(ranking)))
         game.go("harvest")
 
@@ -48,7 +49,7 @@ class Day(Frame, kw_only=True, tag="day"):
 
     def licensing(self, game: "Bazaar") -> None:
         """B.licence.1: in rank order; whoever is sure may say so early."""
-        questions = {seat: TakeLicence() for seat in game.seats}
+        questions = {seat: TakeLicence() for seat in game.ranking}
         game.ask(questions, gather="in_order", order=game.ranking, each="take_licence", then="claiming")
 
     def take_licence(self, game: "Bazaar", seat: Seat, answer: AnyAnswer) -> None:

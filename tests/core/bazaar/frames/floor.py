@@ -21,7 +21,7 @@ class Floor(Frame, kw_only=True, tag="floor"):
     step: str = "open"
 
     def open(self, game: "Bazaar") -> None:
-        game.ask({seat: Trade() for seat in game.seats}, gather="each", each="act", then="shut")
+        game.ask({seat: Trade() for seat in game.ranking}, gather="each", each="act", then="shut")
 
     def act(self, game: "Bazaar", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, Traded)
@@ -38,7 +38,7 @@ class Floor(Frame, kw_only=True, tag="floor"):
                 game.emit(OfferGone(answer.offer))
             case "done" | "open":
                 game.emit(DoneSaid(seat, answer.act == "done"))
-        if len(game.done) == len(game.seats):
+        if len(game.done) == len(game.ranking):
             game.close()
         else:
             game.keep(owed=seat not in game.done)

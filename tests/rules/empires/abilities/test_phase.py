@@ -17,7 +17,7 @@ def test_the_furthest_first_then_ranking_one_at_a_time() -> None:
     assert table.asks() == []
 
 
-@pytest.mark.rule("E.10.2", "E.10.8")
+@pytest.mark.rule("E.10.2", "E.10.8", "E.card.4")
 def test_each_ability_once_in_any_order() -> None:
     table = Table(10, AREAS, advances={"rome": "politics, fundamentalism, law"})
     assert table.shape("rome").options == ("politics", "fundamentalism", "done")
