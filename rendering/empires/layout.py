@@ -17,6 +17,10 @@ SMALL = 22
 """The size of the smallest text."""
 
 
+LEGEND = 48
+"""The height of a line of the legend."""
+
+
 def page(showing: Showing, kind: str, high: int, marks: Iterable[Mark], told: Iterable[str]) -> Plan:
     """A picture of the usual width, and its description of as many sentences as there is room for."""
     return Plan("empires", kind, WIDE, high, (), tuple(marks), brief(told, showing.text("more")))
@@ -55,6 +59,20 @@ def player(showing: Showing, seat: Seat, x: int, y: int, size: int, room: int, f
     if civilization is not None:
         marks.append(Stamp(f"civ.{civilization}", x, y, size, fill))
     return marks
+
+
+def legend(showing: Showing, y: int) -> list[Mark]:
+    """Who is who, three in a line."""
+    third = WIDE // 3
+    marks: list[Mark] = []
+    for number, seat in enumerate(showing.seats()):
+        x, top = 8 + number % 3 * third, y + number // 3 * LEGEND
+        marks += player(showing, seat, x, top + 4, 40, third - 16, "paper")
+    return marks
+
+
+def legend_height(showing: Showing) -> int:
+    return -(-len(showing.seats()) // 3) * LEGEND
 
 
 def lines(words: str, size: int, room: int, bold: bool = False) -> list[str]:

@@ -47,6 +47,31 @@ def pirate_city(pen: Pen) -> None:
     skull(pen.part(25, 37, 50), "cream", "black")
 
 
+def tokens(pen: Pen) -> None:
+    """Tokens of nobody in particular: the head of a column."""
+    for x, y in ((34, 60), (66, 60), (50, 34)):
+        ball(pen, x, y, 24, "clay")
+
+
+def cities(pen: Pen) -> None:
+    _wall(pen, "clay")
+    pen.polygon([(38, 92), (38, 62), *arc(50, 62, 12, 14, 180, 360), (62, 92)], "ink")
+
+
+def ships(pen: Pen) -> None:
+    pen.line([(50, 80), (50, 4)], 8, "ink")
+    solid(pen, [(5, 72), (95, 72), (80, 93), (20, 93)], "brown")
+    solid(pen, [(17, 10), (83, 10), (88, 58), (12, 58)], "cream")
+
+
+def census(pen: Pen) -> None:
+    """A tally."""
+    slab(pen, 12, 10, 88, 90, "cream", 6)
+    for x in (28, 42, 56, 70):
+        pen.line([(x, 28), (x, 72)], 6, "ink")
+    pen.line([(20, 66), (80, 34)], 6, "red")
+
+
 def _wall(pen: Pen, fill: str) -> None:
     wall = [
         (8, 94),

@@ -43,7 +43,7 @@ def position(edition: Side, players: int, *, expert: bool = False) -> Empires:
         "treasury": dict(zip(seats, TREASURY, strict=False)),
         "advances": {seat: ", ".join(_learned(number)) for number, seat in enumerate(seats)},
         "spaces": dict(zip(seats, SPACES, strict=False)),
-        "hands": {"s1": HAND, "s2": "3 papyri, 2 wine, tin"} if edition == "west" else {},
+        "hands": _hands(edition, players),
         "givers": {"s1": {"treachery": "s4"}} if edition == "west" else {},
     }
     return pose(edition, raw)
@@ -96,6 +96,17 @@ def _realms(edition: Side, who: Mapping[str, str]) -> dict[str, str]:
         ports = [area.id for area in home if area.is_coastal and area.id in found]
         for port in ports[: number % 3]:
             found[port] += ", ship"
+    return found
+
+
+def _hands(edition: Side, players: int) -> dict[str, str]:
+    """A few cards of two kinds for everybody; in the west the first two have hands to trade with."""
+    goods = facts().cards.decks[facts().setups[edition, players].deck].commodities
+    found: dict[str, str] = {}
+    for number, seat in enumerate(list(NAMES)[:players]):
+        found[seat] = f"{number % 3 + 1} {goods[2 * number]}, {number % 2 + 1} {goods[17 - number]}"
+    if edition == "west":
+        found |= {"s1": HAND, "s2": "3 papyri, 2 wine, tin"}
     return found
 
 

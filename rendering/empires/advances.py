@@ -1,0 +1,141 @@
+"""The advances: of one player with the prices of the others, and who holds what."""
+
+from collections.abc import Callable, Iterable, Mapping
+from itertools import groupby
+
+from data.empires import Advance, facts
+from games.core.audience import Seat
+from games.empires.scoring import points
+from games.empires.transaction import price
+from games.empires.view import EmpiresView
+from rendering.empires.layout import HEAD, SMALL, WIDE, heading, legend, legend_height, page
+from rendering.empires.showing import Showing
+from rendering.fonts import shrunk, width
+from rendering.plan import Box, Mark, Plan, Stamp, Text
+
+COLUMN = WIDE // 3
+TITLE = 42
+ROW = 46
+CROWD = 72
+"""The height of a row with the badges of those who hold the card."""
+
+BADGE = 27
+
+
+def advances_plan(view: EmpiresView, names: Mapping[Seat, str], seat: Seat, *, language: str = "en") -> Plan:
+    """E.12.7: all advances; those that this player has are marked, the others show what he would pay."""
+    showing = Showing(view, names, language)
+    held = view.advances[seat]
+    title = showing.text("advances.title", seat=seat)
+    score = points(view, seat)["advances"]
+    marks = heading(showing, title, showing.text("advances.count", count=len(held), points=score), seat)
+    marks += _columns(showing, lambda card, x, y: _own(showing, card, seat, x, y), ROW)
+    told = [
+        showing.text("advances.told", seat=seat, count=len(held), points=score),
+        showing.text("advances.told_held", advances=tuple(held))
+        if held
+        else showing.text("advances.told_none"),
+        showing.text("advances.told_prices", prices=_prices(view, seat)),
+    ]
+    return page(showing, "advances", _height(ROW), marks, told)
+
+
+def all_advances_plan(view: EmpiresView, names: Mapping[Seat, str], *, language: str = "en") -> Plan:
+    """Who holds what: under each advance the badges of its holders."""
+    showing = Showing(view, names, language)
+    title, turn = showing.text("advances.all"), showing.text("turn", turn=view.turn)
+    marks = heading(showing, title, turn)
+    marks += _columns(showing, lambda card, x, y: _crowd(showing, card, x, y), CROWD)
+    high = _height(CROWD)
+    marks += legend(showing, high)
+    told = [f"{title}. {turn}.", *(_told(showing, seat) for seat in showing.seats())]
+    return page(showing, "all-advances", high + legend_height(showing) + 4, marks, told)
+
+
+def rows() -> list[list[Advance]]:
+    """E.card.2: the advances by the points they score, cheap ones first."""
+    cards = sorted(facts().advances.values(), key=lambda card: (card.points, card.cost, card.name))
+    return [list(group) for _, group in groupby(cards, lambda card: card.points)]
+
+
+def _height(row: int) -> int:
+    return HEAD + TITLE + max(len(column) for column in rows()) * row + 4
+
+
+def _columns(showing: Showing, cell: Callable[[Advance, int, int], Iterable[Mark]], row: int) -> list[Mark]:
+    marks: list[Mark] = []
+    for number, cards in enumerate(rows()):
+        x, y = number * COLUMN, HEAD
+        marks.append(Box(x, y, COLUMN + 1, TITLE, "shade"))
+        label = showing.text("advances.column", count=cards[0].points)
+        marks.append(Text(label, x + COLUMN // 2, y + TITLE // 2, SMALL, "ink", "shade", "middle", bold=True))
+        for place, card in enumerate(cards):
+            marks += cell(card, x, y + TITLE + place * row)
+    return marks
+
+
+def _groups(card: Advance, x: int, y: int, fill: str, strength: int = 100) -> list[Mark]:
+    """One sign, or two small ones that overlap a little."""
+    if len(card.groups) == 1:
+        return [Stamp(f"group.{card.groups[0]}", x, y, 34, fill, strength)]
+    first, second = card.groups
+    return [
+        Stamp(f"group.{first}", x, y - 3, 24, fill, strength),
+        Stamp(f"group.{second}", x + 12, y + 13, 24, fill, strength),
+    ]
+
+
+def _own(showing: Showing, card: Advance, seat: Seat, x: int, y: int) -> list[Mark]:
+    held = card.id in showing.view.advances[seat]
+    fill = "gold" if held else "paper"
+    middle = y + ROW // 2
+    cost = "" if held else str(price(showing.view, seat, card.id))
+    room = COLUMN - 46 - 12 - (30 if held else width(cost, SMALL, True) + 8)
+    name, size = shrunk(showing.text(f"words.advance.{card.id}"), (SMALL, 21, 20, 19, 18), room, bold=held)
+    marks: list[Mark] = [
+        Box(x + 1, y + 1, COLUMN - 2, ROW - 2, fill, "line", 1),
+        *_groups(card, x + 5, y + 6, fill),
+        Text(name, x + 45, middle, size, "ink", fill, bold=held),
+    ]
+    if held:
+        marks.append(Stamp("done", x + COLUMN - 32, middle - 12, 24, fill))
+    else:
+        marks.append(Text(cost, x + COLUMN - 8, middle, SMALL, "ink", fill, "right", bold=True))
+    return marks
+
+
+def _crowd(showing: Showing, card: Advance, x: int, y: int) -> list[Mark]:
+    view = showing.view
+    holders = [seat for seat in showing.seats() if card.id in view.advances[seat]]
+    fill = "cream" if holders else "paper"
+    name, size = shrunk(showing.text(f"words.advance.{card.id}"), (SMALL, 21, 20), COLUMN - 56, bold=True)
+    marks: list[Mark] = [
+        Box(x + 1, y + 1, COLUMN - 2, CROWD - 2, fill, "line", 1),
+        *_groups(card, x + 5, y + 4, fill),
+        Text(name, x + 45, y + 21, size, "ink", fill, bold=True),
+    ]
+    for number, seat in enumerate(holders):
+        marks.append(
+            Stamp(
+                f"civ.{view.civilizations[seat]}",
+                x + 8 + number * (BADGE + 1),
+                y + CROWD - BADGE - 4,
+                BADGE,
+                fill,
+            )
+        )
+    return marks
+
+
+def _prices(view: EmpiresView, seat: Seat) -> tuple[tuple[str, int], ...]:
+    """What the others would cost, the cheapest first."""
+    wanted = [advance for advance in facts().advances if advance not in view.advances[seat]]
+    found = {advance: price(view, seat, advance) for advance in wanted}
+    return tuple(sorted(found.items(), key=lambda item: item[1]))
+
+
+def _told(showing: Showing, seat: Seat) -> str:
+    held = showing.view.advances[seat]
+    score = points(showing.view, seat)["advances"]
+    key = "advances.told_seat" if held else "advances.told_seat_none"
+    return showing.text(key, seat=seat, count=len(held), points=score, advances=tuple(held))
