@@ -1,0 +1,59 @@
+"""The base layer of a board: sea, coasts, land, and all that is printed on them.
+
+What is drawn with lines is drawn three times as large and reduced, so that edges are soft; letters are drawn
+in their own size. The layer knows nothing of a game: owners are stamps that the painter lays over its areas.
+"""
+
+from PIL import Image, ImageDraw
+
+from data.empires.geometry import patches
+from rendering.empires.land_brush import FINE, Brush
+from rendering.empires.land_letters import letter
+from rendering.empires.land_nature import nature
+from rendering.empires.map_colours import PALETTES
+from rendering.empires.map_window import Window, read_window
+
+SURF = 9.0
+"""The width of the pale band where water meets land, half of which the land hides."""
+
+LINES = (("water", "ripple", 1.6), ("land", "border", 1.9), ("coast", "coast", 2.2), ("frame", "coast", 3.0))
+"""The borders from the lowest to the highest: kind, colour, width."""
+
+FILLS = {"sea": "open-sea", "water": "shallows", "land": "ground"}
+
+
+def land(name: str, cell: int) -> Image.Image:
+    """The window of this name, at so many pixels for a hundred units."""
+    window = read_window(name, cell)
+    sea = PALETTES[window.board].rgb("open-sea")
+    image = Image.new("RGB", (window.wide * FINE, window.high * FINE), sea)
+    brush = Brush(ImageDraw.Draw(image), window)
+    _grounds(brush, window)
+    for strokes in nature(window.board).values():
+        for stroke in strokes:
+            if stroke.filled:
+                brush.fill(stroke.line, stroke.colour)
+            else:
+                brush.line(stroke.line, stroke.width, stroke.colour)
+    for kind, colour, width in LINES:
+        for arc in window.geometry.arcs:
+            if arc.kind == kind:
+                brush.line(arc.line, width, "faint" if arc.beyond else colour)
+    image = image.reduce(FINE)
+    letter(image, window)
+    return image
+
+
+def _grounds(brush: Brush, window: Window) -> None:
+    """Seas, coastal water, the surf, and then the land that covers half of it."""
+    surf = False
+    for patch in patches(window.geometry):
+        if patch.part == "land" and not surf:
+            surf = True
+            for arc in window.geometry.arcs:
+                if arc.kind == "coast" and not arc.beyond:
+                    brush.line(arc.line, 2 * SURF, "surf")
+        brush.fill(
+            patch.ring,
+            FILLS[patch.part] if patch.area else f"beyond-{'land' if patch.part == 'land' else 'water'}",
+        )

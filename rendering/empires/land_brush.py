@@ -1,0 +1,60 @@
+"""Draws lines and shapes of a board into a window of it, in fine pixels; what lies outside is left out."""
+
+from functools import lru_cache
+
+from PIL import ImageDraw
+
+from data.empires.geometry import Line
+from rendering.empires.map_colours import PALETTES
+from rendering.empires.map_window import Window
+
+FINE = 3
+"""Drawn so many times larger, then reduced."""
+
+
+class Brush:
+    """Lengths and places are those of the board, colours are names of its palette."""
+
+    def __init__(self, draw: ImageDraw.ImageDraw, window: Window) -> None:
+        self._draw = draw
+        self._window = window
+        self._scale = FINE * window.zoom / 100
+        self._rgb = PALETTES[window.board].rgb
+
+    def fill(self, ring: Line, colour: str) -> None:
+        if self._seen(ring, 0):
+            self._draw.polygon(self._places(ring), fill=self._rgb(colour))
+
+    def line(self, line: Line, width: float, colour: str) -> None:
+        """With round ends where it is thick enough to show."""
+        if not self._seen(line, width):
+            return
+        thick, places = max(1, round(width * self._scale)), self._places(line)
+        self._draw.line(places, fill=self._rgb(colour), width=thick, joint="curve")
+        for x, y in (places[:2], places[-2:]):
+            box = (x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2)
+            self._draw.ellipse(box, fill=self._rgb(colour))
+
+    def disc(self, x: float, y: float, radius: float, colour: str) -> None:
+        self.line((x, y, x + 0.01, y), 2 * radius, colour)
+
+    def _places(self, line: Line) -> list[float]:
+        left, top, scale = self._window.left, self._window.top, self._scale
+        return [(part - (top if place % 2 else left)) * scale for place, part in enumerate(line)]
+
+    def _seen(self, line: Line, margin: float) -> bool:
+        left, top, right, bottom = extent(line)
+        window = self._window
+        return (
+            right + margin >= window.left
+            and left - margin <= window.left + window.width
+            and bottom + margin >= window.top
+            and top - margin <= window.top + window.height
+        )
+
+
+@lru_cache(8192)
+def extent(line: Line) -> tuple[float, float, float, float]:
+    """Left, top, right, bottom."""
+    xs, ys = line[::2], line[1::2]
+    return min(xs), min(ys), max(xs), max(ys)

@@ -1,0 +1,157 @@
+"""Relief, rivers, flood plains and volcanoes as small signs: the same on bare ground and on an owner's land.
+
+Each is a list of strokes, so that the base layer and the tint of one area draw them alike.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache
+
+import msgspec
+
+from data.empires import facts
+from data.empires.geometry import Geometry, Line, MapName, Relief, geometry
+from rendering.empires.land_brush import extent
+
+STEP = 15
+"""How far apart the reeds of a flood plain are, in units of the board."""
+
+
+class Stroke(msgspec.Struct, frozen=True):
+    """A line of the board; one that is `filled` is a closed shape."""
+
+    line: Line
+    width: float
+    colour: str
+    filled: bool = False
+
+
+@cache
+def nature(board: MapName) -> dict[str, tuple[Stroke, ...]]:
+    """The strokes by area, from the lowest to the highest."""
+    shape = geometry(board)
+    found: dict[str, list[Stroke]] = defaultdict(list)
+    for plain, rings in shape.flood_plains.items():
+        for area in facts().boards["both"].flood_plains[plain].areas:
+            found[area] += _reeds(shape, area, rings)
+    for sign in shape.relief:
+        home = _home(shape, sign.x, sign.y)
+        if home is not None and not _in_the_way(shape, home, sign):
+            found[home] += _relief(sign)
+    for river in shape.rivers:
+        for start in range(0, len(river.line) - 2, 2):
+            piece = river.line[start : start + 4]
+            home = _home(shape, (piece[0] + piece[2]) / 2, (piece[1] + piece[3]) / 2)
+            if home is not None:
+                found[home].append(Stroke(piece, river.width, "stream"))
+    for volcano, (x, y) in shape.volcanoes.items():
+        for area in facts().boards["both"].volcanoes[volcano].areas:
+            found[area] += _volcano(x, y)
+    return {area: tuple(strokes) for area, strokes in found.items()}
+
+
+def contains(ring: Line, x: float, y: float) -> bool:
+    """Is the place inside the ring?"""
+    left, top, right, bottom = extent(ring)
+    if not (left <= x <= right and top <= y <= bottom):
+        return False
+    odd = False
+    for k in range(0, len(ring) - 2, 2):
+        x1, y1, x2, y2 = ring[k : k + 4]
+        if (y1 > y) != (y2 > y) and x < x1 + (y - y1) * (x2 - x1) / (y2 - y1):
+            odd = not odd
+    return odd
+
+
+def _home(shape: Geometry, x: float, y: float) -> str | None:
+    return next(
+        (area.id for area in shape.areas.values() if any(contains(ring, x, y) for ring in area.land)), None
+    )
+
+
+def _in_the_way(shape: Geometry, area: str, sign: Relief) -> bool:
+    """Would it lie behind the name, the limit or the city?"""
+    place = shape.areas[area]
+    x, y, width, height = place.label.box
+    near = sign.size * 0.6
+    if x - near < sign.x < x + width + near and y - near < sign.y < y + height + near:
+        return True
+    spots = [spot for spot in (place.number, place.city) if spot is not None]
+    return any(abs(spot.x - sign.x) < 16 + near and abs(spot.y - sign.y) < 16 + near for spot in spots)
+
+
+def _reeds(shape: Geometry, area: str, rings: tuple[Line, ...]) -> Iterator[Stroke]:
+    """Little waves on a grid, every other row moved: wherever plain and area meet."""
+    place = shape.areas.get(area)
+    for ring in rings if place is not None else ():
+        left, top, right, bottom = extent(ring)
+        for row in range(int(top // STEP), int(bottom // STEP) + 1):
+            for column in range(int(left // STEP), int(right // STEP) + 1):
+                x, y = (column + row % 2 / 2) * STEP, row * STEP
+                if contains(ring, x, y) and any(contains(land, x, y) for land in shape.areas[area].land):
+                    yield Stroke((x - 4, y, x - 1.5, y - 2, x + 1.5, y + 1.5, x + 4, y), 1.8, "reeds")
+
+
+def _relief(sign: Relief) -> list[Stroke]:
+    x, y, r = sign.x, sign.y, sign.size / 2
+    match sign.kind:
+        case "mountain":
+            peak = (x - r, y + r * 0.6, x - r * 0.1, y - r * 0.7, x + r, y + r * 0.6)
+            return [
+                Stroke(peak, 2.2, "ridge"),
+                Stroke((x, y - r * 0.5, x + r * 0.2, y + r * 0.3), 1.8, "ridge"),
+            ]
+        case "hill":
+            return [
+                Stroke(
+                    (
+                        x - r,
+                        y + r * 0.3,
+                        x - r * 0.4,
+                        y - r * 0.3,
+                        x + r * 0.4,
+                        y - r * 0.3,
+                        x + r,
+                        y + r * 0.3,
+                    ),
+                    2,
+                    "ridge",
+                )
+            ]
+        case "desert":
+            dots = ((-0.7, 0.2), (0, -0.3), (0.7, 0.2), (0, 0.5))
+            return [Stroke((x + r * a, y + r * b, x + r * a + 0.6, y + r * b), 2.4, "ridge") for a, b in dots]
+        case "forest":
+            return [
+                Stroke((x, y + r, x, y), 1.6, "grove"),
+                Stroke((x, y - r * 0.2, x + 0.1, y - r * 0.2), r, "grove"),
+            ]
+        case "marsh":
+            return [
+                Stroke((x - r, y, x + r, y), 1.8, "grove"),
+                Stroke((x - r * 0.5, y + 4, x + r * 0.5, y + 4), 1.8, "grove"),
+            ]
+
+
+def _volcano(x: float, y: float) -> list[Stroke]:
+    """A cone with fire: it matters, so it is as dark as a name."""
+    cone = (x - 15, y + 11, x - 4, y - 8, x + 4, y - 8, x + 15, y + 11, x - 15, y + 11)
+    fire = (
+        x - 5,
+        y - 7,
+        x - 7,
+        y - 15,
+        x - 1,
+        y - 11,
+        x + 2,
+        y - 18,
+        x + 5,
+        y - 11,
+        x + 8,
+        y - 14,
+        x + 5,
+        y - 7,
+        x - 5,
+        y - 7,
+    )
+    return [Stroke(fire, 1, "alarm", filled=True), Stroke(cone, 1, "coast", filled=True)]

@@ -1,0 +1,206 @@
+"""The whole map, regions, and any set of areas."""
+
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import chain
+
+from data.empires.geometry import Box, geometry
+from games.civilization.pieces import AreaId
+from games.core.audience import Seat
+from games.empires.movement.orders import Order
+from games.empires.view import EmpiresView
+from rendering.captions import brief
+from rendering.empires.map_areas import square
+from rendering.empires.map_arrows import arrows, drafts, ordered_areas
+from rendering.empires.map_book import title
+from rendering.empires.map_panel import (
+    CARD,
+    HEAD,
+    LINE,
+    PER_LINE,
+    PER_ROW,
+    framed,
+    header,
+    legend,
+    players,
+    rows,
+)
+from rendering.empires.map_scene import News, changes, moves, standings
+from rendering.empires.map_showing import Showing
+from rendering.empires.map_spread import Spread, closed
+from rendering.empires.map_telling import Teller, present
+from rendering.empires.map_window import Window, around, inside, whole
+from rendering.plan import Mark, Plan
+
+WHOLE = 2400
+GLANCE = 1200
+PART = 800
+"""How wide pictures are: the whole map, the same for a phone, a part of it."""
+
+PART_HEAD = 48
+ENLARGED = 170
+"""Pieces on the small whole map, in percent: names are left out there."""
+
+CLOSEST = 150
+"""No part is enlarged more, in percent of the whole map."""
+
+FEW = 16
+"""So many moves of the news have arrows; more would hide the map."""
+
+
+def board_plan(
+    view: EmpiresView,
+    names: Mapping[Seat, str],
+    *,
+    news: News = (),
+    choices: Collection[AreaId] = (),
+    language: str = "en",
+) -> Plan:
+    """Everything on the map, with all names."""
+    return _whole(Showing(view, names, language), "board", WHOLE, 100, news, choices)
+
+
+def glance_plan(
+    view: EmpiresView,
+    names: Mapping[Seat, str],
+    *,
+    news: News = (),
+    choices: Collection[AreaId] = (),
+    language: str = "en",
+) -> Plan:
+    """Who holds what, for a phone: larger pieces on a smaller map without names."""
+    return _whole(Showing(view, names, language), "glance", GLANCE, ENLARGED, news, choices)
+
+
+def region_plans(
+    view: EmpiresView, names: Mapping[Seat, str], region: str, *, news: News = (), language: str = "en"
+) -> list[Plan]:
+    """A region, as large as it can be read: one picture, or several where it is wide."""
+    showing = Showing(view, names, language)
+    parts = geometry(showing.board).parts[region]
+    return [_part(showing, "region", box, news, (), ()) for box in parts]
+
+
+def part_plan(
+    view: EmpiresView,
+    names: Mapping[Seat, str],
+    areas: Iterable[AreaId],
+    *,
+    news: News = (),
+    draft: Sequence[Order] = (),
+    choices: Collection[AreaId] = (),
+    language: str = "en",
+) -> Plan:
+    """These areas with what surrounds them; `draft`: what the viewer is about to order."""
+    showing = Showing(view, names, language)
+    return _part(showing, "part", around(showing.board, areas), news, draft, choices)
+
+
+def focus(view: EmpiresView, news: News = (), draft: Sequence[Order] = ()) -> list[AreaId]:
+    """The areas that matter now: what has changed, what is planned, where there is conflict."""
+    found = {*changes(news)} | {area for move in moves(view, news) for area in move.path}
+    found |= {area for order in draft for area in ordered_areas(order)}
+    return sorted(found | {area for area, standing in standings(view).items() if standing.fought})
+
+
+def describe(view: EmpiresView, names: Mapping[Seat, str], *, news: News = (), language: str = "en") -> str:
+    """The map at length: all that the picture shows, a line for each thing."""
+    teller = Teller(Showing(view, names, language))
+    now = " ".join([*teller.now(), *teller.news(news), *teller.fights()])
+    return "\n".join([now, *teller.seats(), *teller.places(), *teller.strangers(), *teller.closed()])
+
+
+def _whole(
+    showing: Showing, kind: str, wide: int, large: int, news: News, choices: Collection[AreaId]
+) -> Plan:
+    window = whole(showing.board, wide, HEAD, bare=large != 100)
+    cards = HEAD + window.high + 6
+    per_row = PER_ROW if wide == WHOLE else 3
+    high = cards + rows(showing, per_row) * CARD + 4
+    base = _ground(window, tuple(showing.closed()))
+    spread = _spread(showing, window, large, news, (), choices)
+    marks = [
+        *spread.marks,
+        *framed(window, wide, high),
+        *header(showing, wide),
+        *players(showing, cards, wide, per_row),
+    ]
+    teller = Teller(showing)
+    told = chain(
+        _told(teller, news, (), choices), teller.seats(), teller.strangers(), teller.places(), teller.closed()
+    )
+    return Plan(title(showing.board), kind, wide, high, base, tuple(marks), brief(told, showing.text("more")))
+
+
+def _part(
+    showing: Showing,
+    kind: str,
+    box: Box,
+    news: News,
+    draft: Sequence[Order],
+    choices: Collection[AreaId],
+) -> Plan:
+    window = inside(showing.board, box, PART, CLOSEST, PART_HEAD)
+    shown = _shown(window)
+    holders = present(showing, shown)
+    foot = PART_HEAD + window.high + 4
+    high = foot + rows(showing, PER_LINE, holders) * LINE + 4
+    base = _ground(window, tuple(showing.closed()))
+    spread = _spread(showing, window, 100, news, draft, choices)
+    marks = [
+        *spread.marks,
+        *framed(window, PART, high),
+        *header(showing, PART, PART_HEAD),
+        *legend(showing, holders, foot, PART),
+    ]
+    teller = Teller(showing)
+    told = chain(_told(teller, news, draft, choices), teller.places(shown), [teller.part(shown)])
+    return Plan(title(showing.board), kind, PART, high, base, tuple(marks), brief(told, showing.text("more")))
+
+
+@lru_cache(64)
+def _ground(window: Window, out_of_play: tuple[AreaId, ...]) -> tuple[Mark, ...]:
+    """The land and what is out of play: the same all through a game, so that the painter keeps it."""
+    return window.land(), *closed(window, out_of_play)
+
+
+def _spread(
+    showing: Showing,
+    window: Window,
+    large: int,
+    news: News,
+    draft: Sequence[Order],
+    choices: Collection[AreaId],
+) -> Spread:
+    spread = Spread(window, showing.standings, large)
+    spread.pieces()
+    signs = changes(news)
+    for name in ("came", "gone"):
+        spread.rims([area for area, sign in signs.items() if sign == name], name)
+    spread.rims(sorted(choices), "choice")
+    made = moves(showing.view, news)
+    if len(made) <= FEW:
+        arrows(spread, made)
+    if draft:
+        drafts(spread, showing.view, draft)
+    return spread
+
+
+def _told(teller: Teller, news: News, draft: Sequence[Order], choices: Collection[AreaId]) -> Iterator[str]:
+    """What is needed first: whose move, what has changed, what is planned, who fights."""
+    yield from teller.now()
+    yield from teller.plans(draft, choices)
+    yield from teller.news(news)
+    yield from teller.fights()
+
+
+@lru_cache(64)
+def _shown(window: Window) -> tuple[AreaId, ...]:
+    """The land whose middle is in the picture."""
+    found: list[AreaId] = []
+    for area in window.geometry.areas.values():
+        if area.land:
+            box = square(window.board, area.id)
+            if window.shows((box.x + box.width / 2, box.y + box.height / 2)):
+                found.append(area.id)
+    return tuple(found)

@@ -1,0 +1,51 @@
+"""Where the pieces of an area go that has no room for them: close by, over nothing that matters."""
+
+from collections.abc import Iterator, Sequence
+from math import cos, pi, sin
+
+from data.empires.geometry import AreaShape, Point
+from rendering.empires.land_brush import extent
+from rendering.empires.map_places import Rect, around, overlap
+from rendering.empires.map_window import Window
+
+TURNS = 24
+
+
+def callout_place(
+    shape: AreaShape, size: tuple[float, float], taken: Sequence[Rect], window: Window
+) -> Point:
+    """The nearest middle for a box of this size; if all is full, the one that hides least."""
+    boxes = [extent(ring) for ring in shape.land]
+    left, right = min(box[0] for box in boxes), max(box[2] for box in boxes)
+    top, bottom = min(box[1] for box in boxes), max(box[3] for box in boxes)
+    middle = Point((left + right) / 2, (top + bottom) / 2)
+    reach = max(right - left, bottom - top) / 2
+    far = 2.2 * reach + max(size)
+    near = [rect for rect in taken if overlap(rect, around(middle, far, far))]
+    best, least = middle, len(near) + 1
+    for place in _around(middle, reach):
+        if _inside(window, place, size) and (hidden := _hidden(place, size, near)) < least:
+            best, least = place, hidden
+            if not hidden:
+                break
+    return best
+
+
+def _around(middle: Point, reach: float) -> Iterator[Point]:
+    """Rings of places, the nearest first."""
+    for far in (0.0, 0.3, 0.6, 0.9, 1.2, 1.5, 1.8, 2.2):
+        for turn in range(TURNS if far else 1):
+            angle = 2 * pi * turn / TURNS
+            yield Point(middle.x + far * reach * cos(angle), middle.y + far * reach * sin(angle))
+
+
+def _inside(window: Window, place: Point, size: tuple[float, float]) -> bool:
+    return (
+        window.left + size[0] / 2 <= place.x <= window.left + window.width - size[0] / 2
+        and window.top + size[1] / 2 <= place.y <= window.top + window.height - size[1] / 2
+    )
+
+
+def _hidden(place: Point, size: tuple[float, float], taken: Sequence[Rect]) -> int:
+    box = around(place, size[0] / 2, size[1] / 2)
+    return sum(overlap(box, other) for other in taken)

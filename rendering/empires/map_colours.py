@@ -1,0 +1,129 @@
+"""The palettes of the map, one for each board: the ground, and each owner with a colour for land."""
+
+from math import hypot
+from typing import get_args
+
+from data.empires import facts
+from data.empires.geometry import MapName
+from games.civilization.pieces import BARBARIANS
+from rendering.empires.colours import INK, OWNERS
+from rendering.palette import COMMON, Palette, Ramp, mix
+from rendering.vision import RGB, lab
+
+GROUND: dict[str, str] = {
+    "ground": "efe2bf",
+    "ridge": "d8c596",
+    "grove": "cdcf9f",
+    "border": "a3855c",
+    "coast": "54493d",
+    "faint": "c4b894",
+    "shallows": "c6e0e3",
+    "open-sea": "9cc8d6",
+    "surf": "deeeee",
+    "ripple": "7fb3c4",
+    "sea-ink": "2c5f75",
+    "stream": "6ba9c0",
+    "reeds": "7d9a4a",
+    "beyond-land": "dcd4c0",
+    "beyond-water": "c3d3d6",
+    "closed-land": "c9c3b6",
+    "closed-hills": "bab3a5",
+    "closed-ink": "7d7568",
+    "limit": "8a4b22",
+    "barbarians": "4a4a4a",
+    "alarm": "c8281c",
+}
+"""What only the map has."""
+
+SHARED = ("ink", "cream", "paper", "shade", "line", "gold", "gold-dark", "ember")
+
+TINT = 0.2
+"""How much bare ground there is in an owner's land. Names stand on plates, so that little will do."""
+
+PLAIN = 14.0
+"""Owners whose colour has less chroma are nearly white: ground in it would make them look like bare land."""
+
+HILLS = 0.16
+"""How much darker hills are than the land they stand on."""
+
+BOARDS: tuple[MapName, ...] = get_args(MapName)
+FLAGS: dict[MapName, list[str]] = {
+    board: [id for id, one in facts().civilizations.items() if board in ("mega", f"{one.board}ern")]
+    for board in BOARDS
+}
+"""The civilizations of each board."""
+
+_COLOURS = GROUND | {name: COMMON[name] for name in SHARED}
+FIGURE: dict[str, str] = {**INK, BARBARIANS: "cream"}
+"""What is drawn with on an owner's colour."""
+
+_RAMPS: tuple[Ramp, ...] = (
+    ("ground", "ink", 5),
+    ("ground", "border", 2),
+    ("ground", "ridge", 1),
+    ("ground", "coast", 2),
+    ("ground", "limit", 3),
+    ("ground", "reeds", 1),
+    ("ground", "stream", 1),
+    ("shallows", "coast", 2),
+    ("shallows", "ripple", 1),
+    ("shallows", "sea-ink", 3),
+    ("open-sea", "sea-ink", 4),
+    ("open-sea", "ripple", 1),
+    ("shallows", "ink", 3),
+    ("closed-land", "closed-ink", 3),
+    ("cream", "limit", 3),
+    ("paper", "ink", 5),
+    ("cream", "ink", 4),
+    ("ink", "cream", 3),
+    ("ink", "gold", 3),
+    ("gold", "ink", 3),
+    ("alarm", "cream", 3),
+    ("ground", "alarm", 1),
+)
+
+
+def _rgb(value: str) -> RGB:
+    red, green, blue = bytes.fromhex(value)
+    return red, green, blue
+
+
+def tint(flag: str) -> str:
+    """The name of the colour that an owner's land has."""
+    return f"{flag}-land"
+
+
+def relief(flag: str) -> str:
+    """The colour of hills on it."""
+    return f"{flag}-hills"
+
+
+def _tint(owner: RGB) -> RGB:
+    lightness, a, b = lab(owner)
+    return owner if lightness > 50 and hypot(a, b) < PLAIN else mix(owner, _rgb(GROUND["ground"]), TINT)
+
+
+def _palette(board: MapName) -> Palette:
+    """Fewer mixtures where all eighteen civilizations are."""
+    flags = FLAGS[board]
+    owners = {flag: OWNERS[flag] for flag in flags}
+    lands = {
+        tint(flag): bytes(_tint(_rgb(value))).hex()
+        for flag, value in (owners | {BARBARIANS: GROUND["barbarians"]}).items()
+    }
+    hills = {
+        relief(flag): bytes(mix(_rgb(lands[tint(flag)]), _rgb(GROUND["coast"]), HILLS)).hex()
+        for flag in (*flags, BARBARIANS)
+    }
+    few = board == "mega"
+    ramps = (
+        *((flag, "ink", 1 if few else 2) for flag in flags),
+        *((flag, "cream", 1 if few else 3) for flag in (*flags, BARBARIANS) if FIGURE[flag] == "cream"),
+        *((land, "ink", 1) for land in lands),
+        *((land, "border", 1) for land in lands),
+        *((land, "ground", 1 if few else 2) for land in lands),
+    )
+    return Palette(_COLOURS | owners | lands | hills, (*_RAMPS, *ramps))
+
+
+PALETTES: dict[MapName, Palette] = {board: _palette(board) for board in BOARDS}

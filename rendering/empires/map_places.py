@@ -1,0 +1,135 @@
+"""Where pieces go in an area: beside its name, its limit and its city, never over them.
+
+The drawing keeps places for round tokens; ours are wider, for a figure beside the number. They are found once
+for each area: what is free is painted, and a box fits where its blurred picture is still quite white.
+"""
+
+from functools import cache, lru_cache
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from data.empires import facts
+from data.empires.geometry import AreaShape, Line, MapName, Point, geometry
+from rendering.empires.land_brush import extent
+from rendering.empires.land_letters import LIMIT, SITE
+from rendering.pixels import resized, through
+
+COARSE = 2
+"""Units of the board to a pixel of the search."""
+
+REACH = 700
+"""No area is larger, in such pixels."""
+
+LOOSE = 5
+"""A piece may stick out over the border by half of that: one sees where it belongs."""
+
+Rect = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+
+PILL = (42.0, 27.4)
+CITY = 40.0
+SHIP = 34.0
+"""The sizes of tokens, cities and ships, in units of a board that is shown in full."""
+
+
+@lru_cache(4096)
+def token_places(board: MapName, area: str, city: bool, large: int = 100) -> tuple[Point, ...]:
+    """On land where there is room; half on the water of a narrow coast. `large` is in percent."""
+    shape = geometry(board).areas[area]
+    taken = printed(board, area, city, large)
+    size = (PILL[0] * large / 100, PILL[1] * large / 100)
+    found = _fits(shape.land, (), taken, size, shape, 4)
+    return found or _fits((*shape.land, *shape.water), (), taken, size, shape, 4)
+
+
+@lru_cache(4096)
+def ship_places(board: MapName, area: str, large: int = 100) -> tuple[Point, ...]:
+    """On the water of a coast."""
+    shape = geometry(board).areas[area]
+    size = (SHIP * large / 100, SHIP * large / 100)
+    found = _fits(shape.water, shape.land, (_label(shape),), size, shape, 3)
+    found = found or _fits(shape.rings, (), printed(board, area, True, large), size, shape, 2)
+    return found or shape.ships or shape.tokens[-1:]
+
+
+@lru_cache(4096)
+def printed(board: MapName, area: str, city: bool, large: int = 100) -> tuple[Rect, ...]:
+    """What must stay visible in an area. Enlarged pieces are for a picture without names."""
+    shape = geometry(board).areas[area]
+    found = [_label(shape)] if large == 100 else []
+    if shape.number is not None and large == 100:
+        found.append(around(shape.number, LIMIT * 0.5, LIMIT * 0.5))
+    if shape.city is not None and (city or facts().boards["both"].areas[area].site != "none"):
+        half = (CITY / 2 if city else SITE) * (large / 100) + 2
+        found.append(around(shape.city, half, half))
+    return tuple(found)
+
+
+def around(point: tuple[float, float], across: float, down: float) -> Rect:
+    return point[0] - across, point[1] - down, point[0] + across, point[1] + down
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+def _label(shape: AreaShape) -> Rect:
+    x, y, width, height = shape.label.box
+    return x - 2, y - 1, x + width + 2, y + height + 1
+
+
+def _fits(
+    rings: tuple[Line, ...],
+    holes: tuple[Line, ...],
+    taken: tuple[Rect, ...],
+    size: tuple[float, float],
+    shape: AreaShape,
+    most: int,
+) -> tuple[Point, ...]:
+    """Places for boxes of this size inside the rings, the nearest to the name first."""
+    if not rings:
+        return ()
+    boxes = [extent(ring) for ring in rings]
+    left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
+    right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
+    left, top = left - LOOSE * COARSE, top - LOOSE * COARSE
+    free = Image.new("L", (int(right - left) // COARSE + LOOSE, int(bottom - top) // COARSE + LOOSE))
+    draw = ImageDraw.Draw(free)
+
+    def there(line: Line) -> list[float]:
+        return [(part - (top if place % 2 else left)) / COARSE for place, part in enumerate(line)]
+
+    for ring in rings:
+        draw.polygon(there(ring), 255)
+    free = free.filter(ImageFilter.MaxFilter(LOOSE))
+    draw = ImageDraw.Draw(free)
+    for ring in holes:
+        draw.polygon(there(ring), 0)
+    for rect in taken:
+        draw.rectangle(there(rect), 0)
+    x, y, width, height = shape.label.box
+    aim_x, aim_y = (REACH - round(part) for part in there((x + width / 2, y + height / 2)))
+    near = _cone().crop((aim_x, aim_y, aim_x + free.width, aim_y + free.height))
+    across, down = size[0] / 2 / COARSE, size[1] / 2 / COARSE
+    found: list[Point] = []
+    while len(found) < most:
+        room = through(
+            free.filter(ImageFilter.BoxBlur((across, down))), [255 * (v >= 250) for v in range(256)]
+        )
+        wanted = ImageChops.multiply(room, near)
+        values = wanted.tobytes()
+        best = max(values)
+        if not best:
+            break
+        row, column = divmod(values.index(best), free.width)
+        found.append(Point(left + column * COARSE, top + row * COARSE))
+        draw.rectangle((column - across - 1, row - down - 1, column + across + 1, row + down + 1), 0)
+    return tuple(found)
+
+
+@cache
+def _cone() -> Image.Image:
+    """White in the middle and darker all around, but never black."""
+    return through(
+        resized(Image.radial_gradient("L"), (2 * REACH, 2 * REACH)), [max(1, 255 - v) for v in range(256)]
+    )

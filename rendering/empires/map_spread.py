@@ -1,0 +1,219 @@
+"""Everything that lies on the shown part of a map, from the bottom up."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+from data.empires import facts
+from data.empires.geometry import Point
+from games.civilization.pieces import AreaId
+from rendering.empires.land_letters import limit_text, name_texts
+from rendering.empires.map_areas import square
+from rendering.empires.map_callouts import callout_place
+from rendering.empires.map_colours import FIGURE, tint
+from rendering.empires.map_places import CITY, PILL, SHIP, Rect, around, printed, ship_places, token_places
+from rendering.empires.map_scene import Flag, Standing
+from rendering.empires.map_window import Window
+from rendering.plan import Box, Line, Mark, Stamp, Text
+
+MOST = 4
+"""So many holders of an area are shown one by one; then it says how many more there are."""
+
+FIGHT = 26.0
+"""The size of the crossed swords, in units of the board."""
+
+
+class Spread:
+    """Lays pieces out in a window. `large`: pieces in percent of their usual size, for phones."""
+
+    def __init__(self, window: Window, standings: dict[AreaId, Standing], large: int = 100) -> None:
+        self.window = window
+        self.standings = {area: there for area, there in standings.items() if seen(window, area)}
+        self.large = large
+        self.marks: list[Mark] = []
+        self.taken: list[Rect] = []
+        self.spots: dict[tuple[AreaId, Flag], Point] = {}
+        """Where the tokens of each holder stand, for arrows."""
+
+    def pieces(self) -> None:
+        """Owners' land, then ships, cities and tokens; last what has no room in its own area."""
+        here = self.standings.values()
+        for standing in here:
+            self.marks += grounds(self.window, standing)
+        crowded: list[Standing] = []
+        for standing in here:
+            places = token_places(self.window.board, standing.area, standing.city is not None, self.large)
+            rows = _rows(standing)
+            if rows > len(places):
+                crowded.append(standing)
+                places = ()
+            self.marks += units(self.window, standing, places[:rows], self.large)
+            self._note(standing, places)
+        if crowded:
+            self.taken += _occupied(self.window, tuple(here), self.large)
+        for standing in crowded:
+            self._called_out(standing)
+
+    def rims(self, areas: Iterable[AreaId], name: str) -> None:
+        """A line around each of these areas."""
+        for area in areas:
+            if seen(self.window, area):
+                self.marks.append(_area(self.window, f"rim.{area}.{name}", area, self.on(area)))
+
+    def on(self, area: AreaId) -> str:
+        """The colour of the ground there."""
+        return ground(self.standings[area]) if area in self.standings else "ground"
+
+    def _note(self, standing: Standing, places: Iterable[Point]) -> None:
+        for (flag, _), place in zip(standing.tokens[:MOST], places, strict=False):
+            self.spots[standing.area, flag] = place
+
+    def _called_out(self, standing: Standing) -> None:
+        """Beside the area, with a line to it."""
+        count = _rows(standing)
+        shape = self.window.geometry.areas[standing.area]
+        across, down = PILL[0] * self.large / 100, (PILL[1] + 1) * self.large / 100
+        place = callout_place(shape, (across + 2, down * count + 2), self.taken, self.window)
+        self.taken.append(around(place, across / 2, down * count / 2))
+        start, goal = self.window.at(place), self.window.at(shape.city or shape.tokens[0])
+        thick = max(2, self.window.length(2.4))
+        for width, ink, on in ((thick + 3, "ink", "ground"), (thick, standing.tokens[0][0], "ink")):
+            self.marks.append(Line((start, goal), width, ink, on))
+        first = place.y - (count - 1) * down / 2
+        places = tuple(Point(place.x, first + row * down) for row in range(count))
+        self.marks += tokens(self.window, standing, places, self.large)
+        self._note(standing, places)
+
+
+def closed(window: Window, areas: Iterable[AreaId]) -> list[Mark]:
+    """E.setup.20: what is out of play is grey."""
+    marks: list[Mark] = []
+    for area in areas:
+        if seen(window, area):
+            marks.append(_area(window, f"bare.{area}.closed", area, "ground"))
+            if not window.bare:
+                there = facts().boards["both"].areas[area]
+                marks += name_texts(window, there, "closed-ink", tint("closed"))
+                marks += limit_text(window, there, "closed-ink", tint("closed"))
+    return marks
+
+
+def ground(standing: Standing) -> str:
+    """The colour of an area."""
+    return tint(standing.holders[0]) if standing.holders else "ground"
+
+
+@lru_cache(8192)
+def grounds(window: Window, standing: Standing) -> tuple[Mark, ...]:
+    """The area in its owner's colour; with stripes of the next if several are there."""
+    if not standing.holders:
+        return ()
+    area, kind = standing.area, "bare" if window.bare else "held"
+    first, *others = standing.holders
+    marks: list[Mark] = [_area(window, f"{kind}.{area}.{first}", area, "ground")]
+    if others:
+        marks.append(_area(window, f"shared.{area}.{others[0]}", area, tint(first)))
+    return tuple(marks)
+
+
+@lru_cache(8192)
+def units(window: Window, standing: Standing, places: tuple[Point, ...], large: int) -> tuple[Mark, ...]:
+    """Ships, the city, and tokens if there are places for them. Most areas stay as they are for a while."""
+    marks: list[Mark] = []
+    size = window.length(SHIP * large / 100)
+    harbour = ship_places(window.board, standing.area, large) if standing.ships else ()
+    for (flag, count), place in zip(standing.ships, harbour, strict=False):
+        x, y = window.at(place)
+        marks.append(_stamp(f"ship.{flag}", x, y, size, "shallows", standing.area))
+        if count > 1:
+            marks += _badge(str(count), x + size // 2, y + size // 4, window.length(18 * large / 100))
+    spot = window.geometry.areas[standing.area].city
+    if standing.city is not None and spot is not None:
+        size = window.length(CITY * large / 100)
+        marks.append(_stamp(f"city.{standing.city}", *window.at(spot), size, ground(standing), standing.area))
+    return *marks, *(tokens(window, standing, places, large) if places else ())
+
+
+def tokens(window: Window, standing: Standing, places: tuple[Point, ...], large: int) -> list[Mark]:
+    """A plate for each holder; swords on the first if they fight."""
+    marks: list[Mark] = []
+    for (flag, count), place in zip(standing.tokens[:MOST], places, strict=False):
+        marks += token(window, place, flag, str(count), ground(standing), large=large, area=standing.area)
+    if len(standing.tokens) > MOST:
+        more = f"+{len(standing.tokens) - MOST}"
+        marks += _badge(more, *window.at(places[MOST]), window.length(24 * large / 100))
+    if standing.fought:
+        x, y = window.at(places[0])
+        right, up = window.length(PILL[0] * large / 210), window.length(PILL[1] * large / 210)
+        size = window.length(FIGHT * large / 100)
+        marks.append(_stamp("fight", x + right + size // 4, y - up, size, ground(standing), standing.area))
+    return marks
+
+
+def token(
+    window: Window,
+    place: tuple[float, float],
+    flag: Flag,
+    words: str,
+    on: str,
+    *,
+    strength: int = 100,
+    large: int = 100,
+    area: AreaId = "",
+) -> list[Mark]:
+    """A plate with a figure and a number."""
+    size, (x, y) = window.length(PILL[0] * large / 100), window.at(place)
+    height = round(size * (0.46 if len(words) < 2 else 0.37 if len(words) < 3 else 0.3))
+    return [
+        Stamp(f"token.{flag}", x - size // 2, y - size // 2, size, on, strength, area),
+        Text(words, x + round(size * 0.25), y, height, FIGURE[flag], flag, "middle", bold=True),
+    ]
+
+
+def seen(window: Window, area: AreaId) -> bool:
+    """Has the area land inside the window?"""
+    if not window.geometry.areas[area].land:
+        return False
+    box = square(window.board, area)
+    return (
+        box.x < window.left + window.width
+        and box.x + box.width > window.left
+        and box.y < window.top + window.height
+        and box.y + box.height > window.top
+    )
+
+
+def _rows(standing: Standing) -> int:
+    return min(MOST + 1, len(standing.tokens))
+
+
+def _occupied(window: Window, standings: tuple[Standing, ...], large: int) -> list[Rect]:
+    """What a call-out must not hide: all names, limits, cities and tokens."""
+    found: list[Rect] = []
+    cities = {standing.area for standing in standings if standing.city}
+    for area in window.geometry.areas:
+        found += printed(window.board, area, area in cities, large)
+    for standing in standings:
+        places = token_places(window.board, standing.area, standing.city is not None, large)
+        if _rows(standing) <= len(places):
+            half = PILL[0] * large / 200, PILL[1] * large / 200
+            found += [around(place, *half) for place in places[: _rows(standing)]]
+    return found
+
+
+def _badge(words: str, x: int, y: int, size: int) -> list[Mark]:
+    """A small number on a light plate."""
+    wide = round(size * (0.5 * len(words) + 0.3))
+    return [
+        Box(x - wide // 2, y - size // 2, wide, size, "cream", "ink", 1),
+        Text(words, x, y, round(size * 0.9), "ink", "cream", "middle", bold=True),
+    ]
+
+
+def _stamp(name: str, x: int, y: int, size: int, on: str, area: AreaId) -> Stamp:
+    """By its middle."""
+    return Stamp(name, x - size // 2, y - size // 2, size, on, at=area)
+
+
+def _area(window: Window, name: str, area: AreaId, on: str) -> Stamp:
+    box = square(window.board, area)
+    return Stamp(name, *window.at((box.x, box.y)), window.length(box.width), on, at=area)

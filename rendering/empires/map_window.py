@@ -1,0 +1,136 @@
+"""Which part of a board a picture shows, how large, and where in the picture."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+
+import msgspec
+
+from data.empires.geometry import AreaShape, Box, Geometry, MapName, Point, geometry
+from rendering.plan import Land
+
+MARGIN = 36
+"""How much of what surrounds them is shown around chosen areas, in units of the board."""
+
+
+class Window(msgspec.Struct, frozen=True):
+    """A rectangle of a board, in units of its frame; `zoom` is the number of pixels for a hundred units."""
+
+    board: MapName
+    left: int
+    top: int
+    width: int
+    height: int
+    zoom: int = 100
+    x: int = 0
+    y: int = 0
+    bare: bool = False
+    """Without names and limits, which could not be read."""
+
+    @property
+    def geometry(self) -> Geometry:
+        return geometry(self.board)
+
+    @property
+    def wide(self) -> int:
+        """In pixels."""
+        return round(self.width * self.zoom / 100)
+
+    @property
+    def high(self) -> int:
+        return round(self.height * self.zoom / 100)
+
+    @property
+    def name(self) -> str:
+        """What the base layer is called: `read_window` finds the window again."""
+        bare = " bare" if self.bare else ""
+        return f"{self.board} {self.left} {self.top} {self.width} {self.height}{bare}"
+
+    def at(self, point: tuple[float, float]) -> tuple[int, int]:
+        """A place of the board in the picture."""
+        x, y = point
+        return (
+            self.x + round((x - self.left) * self.zoom / 100),
+            self.y + round((y - self.top) * self.zoom / 100),
+        )
+
+    def shows(self, point: tuple[float, float], margin: int = 0) -> bool:
+        """Is the place inside, so many pixels away from the edge?"""
+        x, y = self.at(point)
+        return (
+            self.x + margin <= x < self.x + self.wide - margin
+            and self.y + margin <= y < self.y + self.high - margin
+        )
+
+    def length(self, units: float) -> int:
+        return round(units * self.zoom / 100)
+
+    def land(self) -> Land:
+        return Land(self.name, self.zoom, (0, 0, self.wide, self.high), self.x, self.y)
+
+
+def read_window(name: str, zoom: int) -> Window:
+    """The window of a base layer, with its corner at 0, 0."""
+    board, left, top, width, height, *bare = name.split()
+    place = (int(left), int(top), int(width), int(height))
+    return Window(msgspec.convert(board, MapName), *place, zoom, bare=bool(bare))
+
+
+def whole(board: MapName, wide: int, y: int = 0, *, bare: bool = False) -> Window:
+    """The whole board, so many pixels wide."""
+    shape = geometry(board)
+    return Window(board, 0, 0, shape.width, shape.height, round(100 * wide / shape.width), 0, y, bare)
+
+
+def inside(board: MapName, box: Box, wide: int, most: int, y: int = 0) -> Window:
+    """A box of the board, so many pixels wide, enlarged to at most this zoom; corners on a coarse grid.
+
+    Boxes that are nearly the same then share a base layer.
+    """
+    shape = geometry(board)
+    zoom = min(most, int(100 * wide / box.width))
+    width, height = min(shape.width, int(100 * wide / zoom)), min(shape.height, -int(-box.height // 20) * 20)
+    left = _within(box.x + box.width / 2 - width / 2, width, shape.width)
+    top = _within(box.y + box.height / 2 - height / 2, height, shape.height)
+    return Window(board, left, top, width, height, zoom, 0, y)
+
+
+def _within(start: float, length: int, room: int) -> int:
+    return max(0, min(round(start / 10) * 10, room - length))
+
+
+@lru_cache(1024)
+def bounds(board: MapName, area: str) -> Box:
+    """The rectangle around the land of an area; a wide sea counts by its name alone."""
+    shape = geometry(board).areas[area]
+    rings = shape.land or (shape.rings if _small(shape) else ())
+    xs = [x for ring in rings for x in ring[::2]] or [
+        shape.label.box.x,
+        shape.label.box.x + shape.label.box.width,
+    ]
+    ys = [y for ring in rings for y in ring[1::2]] or [
+        shape.label.box.y,
+        shape.label.box.y + shape.label.box.height,
+    ]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+
+
+def _small(shape: AreaShape) -> bool:
+    xs = [x for ring in shape.rings for x in ring[::2]]
+    return max(xs) - min(xs) < 400
+
+
+def around(board: MapName, areas: Iterable[str], margin: int = MARGIN) -> Box:
+    """The rectangle around these areas with some of what surrounds them."""
+    boxes = [bounds(board, area) for area in areas]
+    left, top = min(box.x for box in boxes) - margin, min(box.y for box in boxes) - margin
+    right = max(box.x + box.width for box in boxes) + margin
+    bottom = max(box.y + box.height for box in boxes) + margin
+    return Box(left, top, right - left, bottom - top)
+
+
+def middle(shape: AreaShape) -> Point:
+    """Where arrows begin and end: beside the name, where the pieces are."""
+    if shape.tokens:
+        return shape.tokens[0]
+    box = shape.label.box
+    return shape.city or Point(box.x + box.width / 2, box.y + box.height / 2)
