@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from data.empires import EPOCHS, facts
+from data.empires import EPOCHS, TrackName, facts
 from games.core.audience import Seat
 from games.empires.succession import cities_counted, epoch, lacking, last_space, next_space
 from games.empires.view import EmpiresView
@@ -79,9 +79,9 @@ def _wanted(showing: Showing, seat: Seat, space: int) -> tuple[str, ...]:
     return tuple(showing.text("ast.lack", what=what, count=count) for what, count in missing.items())
 
 
-def strip(civilization: str, track: str, x: int, y: int, wide: int, high: int) -> list[Mark]:
+def strip(civilization: str, track: TrackName, x: int, y: int, wide: int, high: int) -> list[Mark]:
     """The spaces of a row in the colours of their epochs; a line where an epoch begins."""
-    table = facts().ast.tracks["expert" if track == "expert" else "basic"]
+    table = facts().ast.tracks[track]
     marks: list[Mark] = []
     for space in range(table.last_space + 1):
         left, right = edges(table.last_space, space, x, wide)

@@ -6,6 +6,7 @@ from data.empires import Side, facts
 from games.core.answers import Traded
 from games.core.engine import open_decisions, submit
 from games.empires.positions import pose
+from games.empires.scoring import points
 from games.empires.setup import new
 from games.empires.state import Empires
 
@@ -24,6 +25,7 @@ CITIES = (5, 4, 2, 6, 4, 7, 3, 5, 8)
 SPACES = (9, 8, 5, 9, 7, 10, 6, 8, 10)
 TREASURY = (4, 11, 2, 17, 6, 9, 0, 23, 12)
 HAND = "5 fish, 3 wool, 2 iron, 1 gold, 2 gemstones, 1 ochre, 4 oil, treachery, volcanic_eruption_earthquake"
+SPEEDS = (8, 3, 11, 6, 1, 5, 9, 12, 4)
 FIRST_ROW, MIDDLE_ROW = 100, 200
 
 
@@ -59,22 +61,22 @@ def choosing(edition: Side, players: int) -> Empires:
 
 
 def offered(game: Empires) -> str:
-    """The first seat makes an offer; its number."""
+    """The first seat makes an offer to the second; its number."""
     question = next(item for item in open_decisions(game).values() if item.seat == "s1")
     give, want = {"fish": 2, "iron": 1, "treachery": 1}, {"wine": 2, "tin": 1, "any": 1}
     submit(game, question.id, "s1", Traded("offer", None, "s2", give, want, ("fish", "fish", "iron")))
-    return next(iter(game.offers))
+    return next(iter(game.look("s2").offers))
 
 
 def history(game: Empires) -> dict[int, dict[str, int]]:
-    """What the score may have been turn by turn."""
-    found: dict[int, dict[str, int]] = {}
-    for turn in range(1, game.turn + 1):
+    """What the score may have been turn by turn: some were quick at first, some of late."""
+    last, found = game.turn, dict[int, dict[str, int]]()
+    for turn in range(1, last + 1):
         found[turn] = {
-            seat: 5 * min(turn - 1, game.spaces[seat])
-            + turn * (number * 7 % 5) // 3
-            + turn * turn // (4 + number)
-            for number, seat in enumerate(game.seats)
+            seat: sum(points(game, seat).values())
+            * (speed * turn * last + (8 - speed) * turn**2)
+            // (8 * last**2)
+            for seat, speed in zip(game.seats, SPEEDS, strict=False)
         }
     return found
 
