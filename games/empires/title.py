@@ -4,20 +4,13 @@ from functools import partial
 from typing import Any
 
 from data.empires import Side, facts
-from games.core.answers import AnyAnswer
 from games.core.dice import Chance
 from games.core.title import Title
-from games.empires.decisions import AnyDecision
+from games.empires.players import random_player, steady_player
 from games.empires.positions import pose, position
 from games.empires.setup import LEAST, MOST, new
 from games.empires.sound import sound
 from games.empires.state import EDITIONS
-from games.empires.view import EmpiresView
-
-
-def random_player(view: EmpiresView, decision: AnyDecision, chance: Chance) -> AnyAnswer:
-    """Any legal answer."""
-    return decision.sample(view, chance)
 
 
 def sample_options(chance: Chance) -> dict[str, Any]:
@@ -39,7 +32,7 @@ def _title(edition: Side) -> Title:
         pose=partial(pose, edition),
         position=position,
         sound=sound,
-        players={"random": random_player},
+        players={"random": random_player, "steady": steady_player},
         sample_options=sample_options,
     )
 

@@ -1,0 +1,134 @@
+"""Phase 10: which special abilities are used, and on what."""
+
+from games.civilization.pieces import AreaId
+from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
+from games.core.illegal import Illegal
+from games.core.shapes import Allocate, ChooseOne
+from games.empires.abilities.journeys import NONE, Journey, check_journeys, may_receive, write_journey
+from games.empires.abilities.targets import affected, points
+from games.empires.advances import amount
+from games.empires.calamities.amounts import unit_points
+from games.empires.decisions.abilities import (
+    DONE,
+    NO,
+    NOTHING,
+    TOKENS,
+    ChooseTarget,
+    GiveTribute,
+    UseAbility,
+    WinBarbarians,
+    proceeds,
+)
+from games.empires.decisions.calamities import goods
+from games.empires.players.hand import goods_of, missed
+from games.empires.players.sight import Sight
+from games.empires.stacks import stack_of
+from games.empires.table import board
+
+ORDER = (
+    "provincial_empire",
+    "monotheism",
+    "universal_doctrine",
+    "politics",
+    "fundamentalism",
+    "diaspora",
+    "trade_routes",
+)
+"""What takes goes before what only harms; cards are sold last, when it is known what came."""
+
+
+def use_ability(decision: UseAbility) -> AnyAnswer:
+    """E.10.8: all of them, one after the other; each may still be declined."""
+    return Chose(next((ability for ability in ORDER if ability in decision.abilities), DONE))
+
+
+def choose_target(sight: Sight, decision: ChooseTarget) -> AnyAnswer:
+    """The area that is worth most to have, or to lay waste; else what there is besides."""
+    rated = {id: _worth(sight, decision.ability, id) for id in decision.areas}
+    best = max(rated, key=lambda id: (rated[id], id), default=NO)
+    if rated.get(best, 0.0) > 0:
+        return Chose(best)
+    return Chose(_besides(sight, decision))
+
+
+def _besides(sight: Sight, decision: ChooseTarget) -> str:
+    """E.adv.politics.1, E.adv.universal_doctrine.1: tokens of barbarians; treasury that stock can spare."""
+    if TOKENS in decision.others:
+        return TOKENS
+    spare = sight.stock.tokens - sight.weights.cushion
+    gains = [gain for gain in decision.others if int(gain.split()[-1]) <= spare]
+    return gains[-1] if gains else NO
+
+
+def _worth(sight: Sight, ability: str, id: AreaId) -> float:
+    """E.10.7: what would be had or destroyed, the leader's rather than another's; less what it costs."""
+    if ability == "universal_doctrine":
+        return sight.city_worth(id)
+    hurt = sum(
+        (0.5 + sight.menace(holder)) * unit_points(sight.view, holder, id)
+        for holder in affected(sight.view, id, ability)
+    )
+    if ability == "fundamentalism":
+        return hurt - unit_points(sight.view, sight.me, id)
+    price = points(sight.view, id, ability) if ability == "politics" else 0
+    return hurt + points(sight.view, id, ability) - price - 2
+
+
+def win_barbarians(sight: Sight, decision: WinBarbarians) -> AnyAnswer:
+    """E.adv.universal_doctrine.1: next to one's own, and where they may stay."""
+    shape = decision.shape(sight.view)
+    assert isinstance(shape, Allocate)
+    left, chosen = shape.most, dict[AreaId, int]()
+    order = sorted(shape.caps, key=lambda id: (id not in sight.own, -_friends(sight, id), id))
+    for id in order:
+        room = sight.area(id).limit if id not in sight.pieces.cities else 0
+        if count := min(left, shape.caps[id], room):
+            chosen[id] = count
+            left -= count
+    return Allocated(chosen)
+
+
+def _friends(sight: Sight, id: AreaId) -> int:
+    return sum(near in sight.own for near in sight.area(id).neighbours)
+
+
+def sell_goods(sight: Sight) -> AnyAnswer:
+    """E.adv.trade_routes.1-3: what pays less in a set, as far as stock goes."""
+    held, chosen = goods_of(goods(sight.view)), list[str]()
+    most = max(0, sight.stock.tokens - sight.weights.cushion)
+    for card in sorted(held, key=lambda card: (-stack_of(card), card)):
+        while held[card] and missed(held, card) < proceeds((card,)):
+            if proceeds((*chosen, card)) > most:
+                break
+            chosen.append(card)
+            held[card] -= 1
+    return ChoseSome(tuple(chosen))
+
+
+def give_tribute(sight: Sight, decision: GiveTribute) -> AnyAnswer:
+    """E.adv.provincial_empire.1, 3: what is missed least."""
+    shape = decision.shape(sight.view)
+    assert isinstance(shape, ChooseOne)
+    held = goods_of(goods(sight.view))
+    cards = [card for card in shape.options if card != NOTHING]
+    return Chose(min(cards, key=lambda card: (missed(held, card), card), default=NOTHING))
+
+
+def scatter(sight: Sight) -> AnyAnswer:
+    """E.adv.diaspora.1-2: tokens from where they are many to free land, two and two."""
+    left, chosen = dict(sight.tokens), list[Journey]()
+    free = [id for id in sorted(board(sight.view).areas) if not sight.pieces.holders(id)]
+    lands = [id for id in free if may_receive(sight.view, sight.me, id) >= 2]
+    lands.sort(key=lambda id: (sight.area(id).site == "none", -sight.area(id).limit, id))
+    for _ in range(amount("diaspora", "tokens") // 2):
+        origin = max(left, key=lambda id: (left[id], id))
+        if left[origin] <= 2 or not lands:
+            break
+        journey = Journey(min(2, left[origin] - 2) or 1, origin, lands.pop(0))
+        try:
+            check_journeys(sight.view, sight.me, [*chosen, journey])
+        except Illegal:
+            break
+        left[origin] -= journey.tokens
+        chosen.append(journey)
+    return Ordered(tuple(write_journey(sight.view, journey) for journey in chosen) or (NONE,))

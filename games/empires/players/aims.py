@@ -1,0 +1,71 @@
+"""Whom and where a calamity or an ability strikes, when it is one's own choice."""
+
+from games.civilization.pieces import BARBARIANS, AreaId
+from games.core.answers import AnyAnswer, Chose, ChoseSome
+from games.empires.calamities.amounts import unit_points
+from games.empires.calamities.damage import exposed
+from games.empires.decisions.calamities import ChoosePlace, NameVictims
+from games.empires.decisions.conflict import ChooseAttack, ChooseConflict
+from games.empires.decisions.tax import ChooseRevoltingCities
+from games.empires.players.sight import Sight
+from games.empires.table import board
+
+
+def name_victims(sight: Sight, decision: NameVictims) -> AnyAnswer:
+    """E.9.3: those who do best."""
+    order = sorted(decision.seats, key=lambda seat: (-sight.menace(seat), seat))
+    return ChoseSome(tuple(order[: decision.count]))
+
+
+def choose_place(sight: Sight, decision: ChoosePlace) -> AnyAnswer:
+    """Where it hurts others most and oneself least."""
+    return Chose(max(decision.places, key=lambda place: (_spite(sight, place), place)))
+
+
+def _spite(sight: Sight, place: str) -> float:
+    """What others would lose at a place, less what one would lose oneself."""
+    land = board(sight.view)
+    if place in land.volcanoes:
+        return sum(harm(sight, id) for id in land.volcanoes[place].areas)
+    if place in land.flood_plains:
+        seats = (sight.me, *sight.rivals)
+        return sum(_at_most(sight, seat, exposed(sight.view, seat, place).points) for seat in seats)
+    if land.areas[place].is_open_sea:
+        return sum(harm(sight, id) for id in land.areas[place].water)
+    return harm(sight, place)
+
+
+def _at_most(sight: Sight, seat: str, points: int) -> float:
+    """E.9.flood.3: others lose no more than so much."""
+    return -points if seat == sight.me else sight.menace(seat) * min(points, 5)
+
+
+def harm(sight: Sight, id: AreaId) -> float:
+    """What stands in an area: that of others counts, the leader's most; one's own counts against it."""
+    total = 0.0
+    for holder in sorted(sight.pieces.holders(id)):
+        points = unit_points(sight.view, holder, id)
+        total += -points if holder == sight.me else sight.menace(holder) * points
+    if sight.pieces.cities.get(id) == sight.me:
+        total -= sight.city_worth(id) / 3
+    return total
+
+
+def revolting_cities(sight: Sight, decision: ChooseRevoltingCities) -> AnyAnswer:
+    """E.1b.3, 5: to have, those near one's own; to lose, those that are worth least."""
+    sign = 1 if decision.victim == sight.me else -1
+    cities = sorted(
+        sight.pieces.city_areas(decision.victim), key=lambda id: (sign * sight.city_worth(id), id)
+    )
+    return ChoseSome(tuple(cities[: decision.cities]))
+
+
+def next_conflict(sight: Sight, decision: ChooseConflict | ChooseAttack) -> AnyAnswer:
+    """E.4.4, E.adv.advanced_military.3: first where one stands best, as long as there are tokens to lose."""
+
+    def lead(id: AreaId) -> int:
+        crowd = sight.pieces.crowd(id)
+        others = [count for holder, count in crowd.items() if holder not in (sight.me, BARBARIANS)]
+        return crowd.get(sight.me, 0) - max(others, default=0)
+
+    return Chose(max(decision.areas, key=lambda id: (lead(id), id)))

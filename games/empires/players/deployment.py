@@ -1,0 +1,137 @@
+"""One's own tokens while a move is planned: where they will stand, and which may still go."""
+
+from functools import cached_property
+
+from games.civilization.pieces import AreaId
+from games.core.illegal import Illegal
+from games.empires.advances import has, land_steps, room
+from games.empires.movement.entering import check_entry, check_passage
+from games.empires.movement.march import March
+from games.empires.movement.orders import Order, Walk
+from games.empires.players.sight import Sight
+
+Path = tuple[AreaId, ...]
+
+
+class Deployment:
+    """`locked` are areas whose tokens have a purpose: a city will be built from them, or one is attacked."""
+
+    def __init__(self, sight: Sight) -> None:
+        self.sight = sight
+        self.final = dict(sight.tokens)
+        self.fresh = dict(sight.tokens)
+        self.walks: dict[Path, int] = {}
+        self.voyages: list[Order] = []
+        self.locked: set[AreaId] = set()
+        self.cities = sight.cities
+        self.built = 0
+        self.treasury = sight.stock.treasury
+        self.helped = False
+        self._marginals: dict[tuple[AreaId, int], float] = {}
+        self._reach: dict[AreaId, dict[AreaId, Path]] = {}
+        self._rooms: dict[AreaId, int] = {}
+
+    # What tokens are worth.
+
+    def room(self, id: AreaId) -> int:
+        if id not in self._rooms:
+            mine = self.sight.pieces.cities.get(id) == self.sight.me
+            self._rooms[id] = room(self.sight.view, self.sight.me, id) if mine else self.sight.room(id)
+        return self._rooms[id]
+
+    def marginal(self, id: AreaId, count: int) -> float:
+        """What the last of so many tokens is worth here; nothing, if it cannot stay."""
+        key = id, count
+        if key not in self._marginals:
+            self._marginals[key] = self._weigh(id, count)
+        return self._marginals[key]
+
+    def _weigh(self, id: AreaId, count: int) -> float:
+        if not 0 < count <= self.room(id):
+            return 0.0
+        sight, weights, place = self.sight, self.sight.weights, self.sight.area(id)
+        worth = {1: weights.first_token, 2: weights.second_token}.get(count, weights.other_token)
+        if count == 1 and id not in sight.pieces.cities:
+            worth += weights.claim if place.site != "none" else 0.0
+            worth += weights.frontier * sum(
+                not sight.pieces.holders(near) and self.room(near) > 0 for near in place.land
+            )
+        return worth * weights.shared if sight.strangers(id) else worth
+
+    def next(self, id: AreaId) -> float:
+        """What one token more is worth here."""
+        return self.marginal(id, self.final.get(id, 0) + 1)
+
+    def last(self, id: AreaId) -> float:
+        """What is lost with the last token here."""
+        return self.marginal(id, self.final.get(id, 0))
+
+    def origins(self) -> list[AreaId]:
+        """Where tokens are that may still go."""
+        return [id for id, count in self.fresh.items() if count and id not in self.locked]
+
+    @property
+    def tokens(self) -> int:
+        """Tokens that no city will swallow."""
+        return sum(count for id, count in self.final.items() if id not in self.locked)
+
+    # Where they can go.
+
+    def reach(self, id: AreaId) -> dict[AreaId, Path]:
+        """E.3.5, E.adv.roadbuilding.1: areas that tokens from here can walk to in peace, and the way."""
+        if id not in self._reach:
+            found: dict[AreaId, Path] = {near: (id, near) for near in self._near(id)}
+            if land_steps(self.sight.view, self.sight.me) > 1:
+                for near in [near for near in found if self._passable(near)]:
+                    for far in self._near(near):
+                        if far != id:
+                            found.setdefault(far, (id, near, far))
+            self._reach[id] = found
+        return self._reach[id]
+
+    def _near(self, id: AreaId) -> list[AreaId]:
+        return [near for near in self.sight.area(id).land if self.may_enter(near, 1)]
+
+    def may_enter(self, id: AreaId, count: int) -> bool:
+        try:
+            check_entry(self.sight.view, self.sight.me, id, count)
+        except Illegal:
+            return False
+        return True
+
+    def _passable(self, id: AreaId) -> bool:
+        try:
+            check_passage(self.sight.view, self.sight.me, id)
+        except Illegal:
+            return False
+        return True
+
+    def around(self, id: AreaId) -> dict[AreaId, Path]:
+        """Where tokens are that can still walk here, and the way."""
+        ways = ((origin, self.reach(origin).get(id)) for origin in self.origins() if origin != id)
+        return {origin: way for origin, way in ways if way is not None}
+
+    @cached_property
+    def sea_steps(self) -> bool:
+        return has(self.sight.view, self.sight.me, "astronavigation")
+
+    # What is decided.
+
+    def walk(self, path: Path, count: int) -> None:
+        self.walks[path] = self.walks.get(path, 0) + count
+        self.shift(path[0], path[-1], count)
+
+    def shift(self, origin: AreaId, target: AreaId, count: int) -> None:
+        """By land or water."""
+        self.fresh[origin] -= count
+        self.final[origin] -= count
+        self.final[target] = self.final.get(target, 0) + count
+
+    def orders(self) -> list[Order]:
+        """Voyages, then walks; each was tried after those before it."""
+        march, found = March(self.sight.view, self.sight.me), list[Order]()
+        wishes: list[Order] = [*self.voyages, *(Walk(count, path) for path, count in self.walks.items())]
+        for order in wishes:
+            if march.attempt(order) is None:
+                found.append(order)
+        return found

@@ -1,0 +1,133 @@
+"""Losing as little as possible."""
+
+from collections.abc import Sequence
+
+from games.civilization.pieces import AreaId
+from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
+from games.core.shapes import ChooseSome
+from games.empires.advances import limit, support_rate
+from games.empires.calamities.damage import Exposed, Loss, exposed
+from games.empires.calamities.losing import Way, ways
+from games.empires.calamities.notation import write_loss
+from games.empires.decisions.calamities import (
+    AnnexTokens,
+    CancelByGoods,
+    ChooseCities,
+    LoseFaceValue,
+    LoseGoods,
+    PayRansom,
+    StayInTime,
+    TakeDamage,
+    goods,
+)
+from games.empires.decisions.conflict import ChooseLosses
+from games.empires.losses import SHIP, Source, sources, write_source
+from games.empires.players.hand import cheapest_for, goods_of, least_missed, missed
+from games.empires.players.sight import Sight
+
+KEPT = 2
+"""Tokens of an area that are worth more than the others there."""
+
+
+def take_damage(sight: Sight, decision: TakeDamage) -> AnyAnswer:
+    """E.9.def.5-7: of all ways with the least damage the one that leaves most."""
+    units = exposed(sight.view, sight.me, decision.where)
+    cities = sorted(units.cities, key=lambda id: (sight.city_worth(id), id))
+    units = Exposed(units.tokens, cities)
+    found = ways(sight.view, sight.me, decision.damage, units)
+    least = min(way.total for way in found)
+    way = max((way for way in found if way.total == least), key=lambda way: _left(sight, way))
+    lost = _fewest_missed(sight, way, units)
+    return Ordered(tuple(write_loss(sight.view, loss) for loss in (*lost, *way.cities)))
+
+
+def _left(sight: Sight, way: Way) -> tuple[float, int]:
+    """What remains, once cities without support are gone too."""
+    cities = sight.cities - len(way.cities)
+    tokens = sum(sight.tokens.values()) - way.tokens + sum(loss.tokens for loss in way.cities)
+    rate = support_rate(sight.view, sight.me)
+    while tokens < rate * cities:
+        cities -= 1
+        tokens += rate
+    return sight.weights.city / 3 * cities + tokens, way.tokens
+
+
+def _fewest_missed(sight: Sight, way: Way, units: Exposed) -> list[Loss]:
+    """One after the other from where most are, and none from beside a city that falls."""
+    fallen = {loss.area for loss in way.cities if not loss.tokens}
+    left = {id: count for id, count in units.tokens.items() if id not in fallen}
+    lost: dict[AreaId, int] = {}
+    for _ in range(way.tokens):
+        area = max(left, key=lambda id: (left[id] > limit(sight.view, sight.me, id), left[id], id))
+        left[area] -= 1
+        lost[area] = lost.get(area, 0) + 1
+    return [Loss(id, count) for id, count in lost.items()]
+
+
+def choose_cities(sight: Sight, decision: ChooseCities) -> AnyAnswer:
+    """One's own that are worth least; those of others that are worth most, to have or to harm."""
+    owners = {sight.pieces.cities[id] for id in decision.areas}
+    mine = owners == {sight.me}
+    order = sorted(decision.areas, key=lambda id: (sight.city_worth(id) * (1 if mine else -1), id))
+    return ChoseSome(tuple(order[: decision.count]))
+
+
+def annex_tokens(sight: Sight, decision: AnnexTokens) -> AnyAnswer:
+    """Whole areas, the roomiest first."""
+    left, chosen = decision.count, dict[AreaId, int]()
+    for id, most in sorted(
+        decision.tokens.items(), key=lambda place: (-sight.area(place[0]).limit, place[0])
+    ):
+        if left:
+            chosen[id] = min(left, most)
+            left -= chosen[id]
+    return Allocated(chosen)
+
+
+def ransom(decision: PayRansom) -> AnyAnswer:
+    """A city is worth more than the sum."""
+    return Chose("pay")
+
+
+def lose_goods(sight: Sight, decision: LoseGoods) -> AnyAnswer:
+    """E.9.banditry.1: cards that are worth less than the ransom go, the others are paid for."""
+    shape, held = decision.shape(sight.view), goods_of(goods(sight.view))
+    assert isinstance(shape, ChooseSome)
+    chosen: list[str] = []
+    for card in least_missed(held, shape.most):
+        if len(chosen) < shape.least or missed(held, card) <= decision.ransom:
+            chosen.append(card)
+            held[card] -= 1
+    return ChoseSome(tuple(chosen))
+
+
+def lose_face_value(sight: Sight, decision: LoseFaceValue) -> AnyAnswer:
+    """E.9.corruption.1: what breaks the smallest sets."""
+    return ChoseSome(tuple(cheapest_for(goods_of(goods(sight.view)), decision.points)))
+
+
+def cancel(sight: Sight, decision: CancelByGoods) -> AnyAnswer:
+    """E.9.iconoclasm_and_heresy.5: cities are worth any two cards, unless these make a great set."""
+    held = goods_of(goods(sight.view))
+    cheap = least_missed(held, decision.cards)
+    left, cost = held.copy(), 0
+    for card in cheap:
+        cost += missed(left, card)
+        left[card] -= 1
+    return ChoseSome(tuple(cheap) if len(cheap) == decision.cards and cost < 2 * sight.weights.city else ())
+
+
+def stay_in_time(sight: Sight, decision: StayInTime) -> AnyAnswer:
+    """E.9.regression.4: a step for two cities, if many are left."""
+    price, rich = decision.cities_per_step, sight.cities >= 7
+    areas: Sequence[AreaId] = (*decision.inland, *decision.coastal)
+    return ChoseSome(tuple(areas[:price]) if rich else ())
+
+
+def plan_losses(sight: Sight, decision: ChooseLosses) -> AnyAnswer:
+    """E.adv.advanced_military.1, E.adv.naval_warfare.2: ships first, then tokens that are many next door."""
+    found = sources(sight.view, sight.me, decision.area)
+    chosen: list[Source] = [(SHIP, found[SHIP])] if SHIP in found else []
+    chosen += [(id, count - KEPT) for id, count in sorted(found.items()) if id != SHIP and count > KEPT]
+    chosen.append((decision.area, 1))
+    return Ordered(tuple(write_source(sight.view, source, decision.area) for source in chosen))

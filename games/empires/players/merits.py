@@ -1,0 +1,89 @@
+"""What an advance is worth to somebody now, beyond its price."""
+
+from data.empires import Advance, facts
+from data.empires.cards import EXEMPTIONS
+from games.empires.players.sight import Sight
+from games.empires.scoring import credits
+from games.empires.succession import LAST_ROW, MIDDLE_ROW, epoch, last_space
+
+CATEGORIES: tuple[str, ...] = (
+    "advances",
+    "advances_below_100",
+    "advances_from_100",
+    "advances_from_200",
+    "points_in_advances",
+)
+"""What spaces of the A.S.T. ask for besides cities."""
+
+
+def merit(sight: Sight, advance: Advance, needs: dict[str, float]) -> float:
+    """Points, credits for what is still to come, effects, and what the A.S.T. asks for."""
+    weights, view = sight.weights, sight.view
+    held = view.advances[sight.me]
+    time = max(0, last_space(view) - view.spaces[sight.me])
+    open_ones = [card for card in facts().advances.values() if card.id not in held and card is not advance]
+    total = weights.point * advance.points
+    for group, points in advance.credits.items():
+        number = sum(group in card.groups for card in open_ones)
+        total += weights.credit * points * min(number, time)
+    total += weights.credit * advance.free_credits * min(8, time)
+    total += sum(weights.toward * points for card, points in advance.toward.items() if card not in held)
+    total += weights.ability * advance.special + weights.effect * bool(advance.cards)
+    total += weights.effect * len(advance.numbers) / 2 + shield(advance) * weights.shield
+    return total + sum(needs[category] for category in CATEGORIES if counts(advance, category))
+
+
+def counts(advance: Advance, category: str) -> bool:
+    """E.13.2-4: whether a card counts for what a space asks."""
+    match category:
+        case "advances_below_100":
+            return advance.cost < MIDDLE_ROW
+        case "advances_from_100":
+            return advance.cost >= MIDDLE_ROW
+        case "advances_from_200":
+            return advance.cost >= LAST_ROW
+        case _:
+            return True
+
+
+def needs_of(sight: Sight) -> dict[str, float]:
+    """How urgent each kind of card is: what the next space asks for weighs in full, later ones less."""
+    view, found = sight.view, dict.fromkeys(CATEGORIES, 0.0)
+    track = facts().ast.tracks[view.options.track]
+    held = [facts().advances[id] for id in view.advances[sight.me]]
+    space = view.spaces[sight.me]
+    for ahead in range(space + 1, last_space(view) + 1):
+        asked = track.requirements[epoch(view, sight.me, ahead)]
+        for category in CATEGORIES:
+            there = sum(
+                card.points if category == "points_in_advances" else 1
+                for card in held
+                if counts(card, category)
+            )
+            if getattr(asked, category) > there:
+                found[category] = max(found[category], sight.weights.need / (ahead - space))
+    return found
+
+
+def shield(advance: Advance) -> int:
+    """E.9.def.19: how many calamities it makes milder, less those that it makes worse."""
+    kind = [
+        m for card in facts().cards.calamities.values() for m in card.modifiers if m.advance == advance.id
+    ]
+    good = ("cities_released", *EXEMPTIONS)
+    return sum(1 if (m.by > 0) == (m.what in good) else -1 for m in kind)
+
+
+def best_group(sight: Sight, gained: dict[str, int]) -> str:
+    """E.12.7: the group whose next credits make most cards cheaper."""
+    own = {group: points + gained.get(group, 0) for group, points in credits(sight.view, sight.me).items()}
+    open_ones = [c for c in facts().advances.values() if c.id not in sight.view.advances[sight.me]]
+
+    def cheaper(group: str) -> int:
+        return sum(
+            card.cost // 50
+            for card in open_ones
+            if group in card.groups and own[group] >= max(own[other] for other in card.groups)
+        )
+
+    return max(own, key=lambda group: (cheaper(group), -own[group], group))

@@ -1,0 +1,146 @@
+"""Phase 12: which advances are bought, and which cards pay for them."""
+
+from collections import Counter
+
+from data.empires import facts
+from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
+from games.core.dice import Chance
+from games.core.illegal import Illegal
+from games.empires.advances import amount, hand_limit
+from games.empires.decisions.credits import CREDIT, ChooseCredits
+from games.empires.players.hand import goods_of, least_missed, value
+from games.empires.players.merits import best_group, merit, needs_of
+from games.empires.players.sight import Sight
+from games.empires.purchase_orders import write_purchase
+from games.empires.stacks import stack_of
+from games.empires.transaction import (
+    SCIENCE,
+    Transaction,
+    check_transaction,
+    price,
+    total_price,
+    treasury_value,
+)
+
+UNIT = 5
+"""All costs and credits are multiples of it."""
+
+
+def buy(sight: Sight, chance: Chance) -> AnyAnswer:
+    """E.12.2, 6-12: the advances that are worth most for what there is, paid with as little as it takes."""
+    view, held = sight.view, goods_of(sight.view.hand)
+    treasury = sight.stock.treasury * treasury_value(view, sight.me)
+    merits = _merits(sight, chance)
+    chosen = _choose(sight, merits, value(held) + treasury)
+    if not chosen:
+        return Ordered(write_purchase(Transaction()))
+    purchase = _with_library(sight, merits, Transaction(tuple(chosen)), value(held) + treasury)
+    purchase = _with_anatomy(sight, merits, purchase)
+    due = total_price(view, sight.me, purchase)
+    cards = _payment(held, due, treasury)
+    full = Transaction(purchase.advances, dict(cards), purchase.discounted, purchase.free)
+    return Ordered(write_purchase(_with_substitute(sight, held, due, full)))
+
+
+def _merits(sight: Sight, chance: Chance) -> dict[str, float]:
+    """What each card is worth, with a little taste in it, so that games differ."""
+    needs, whim = needs_of(sight), sight.weights.whim
+    found: dict[str, float] = {}
+    for id, advance in facts().advances.items():
+        taste = 1 + whim * (chance.randrange(1000) / 1000 - 0.5)
+        if id not in sight.view.advances[sight.me]:
+            found[id] = max(1.0, merit(sight, advance, needs)) * taste
+    return found
+
+
+def _choose(sight: Sight, merits: dict[str, float], budget: int) -> list[str]:
+    """The best selection that the budget allows, to the last unit."""
+    most = budget // UNIT
+    best: list[tuple[float, tuple[str, ...]]] = [(0.0, ())] * (most + 1)
+    for id, worth in merits.items():
+        cost = -(-price(sight.view, sight.me, id) // UNIT)
+        for spent in range(most, cost - 1, -1):
+            before, chosen = best[spent - cost]
+            if before + worth > best[spent][0]:
+                best[spent] = before + worth, (*chosen, id)
+    return list(best[most][1])
+
+
+def _with_library(sight: Sight, merits: dict[str, float], bought: Transaction, budget: int) -> Transaction:
+    """E.adv.library.1: another card is cheaper; what that saves may pay for one more."""
+    others = [id for id in bought.advances if id != "library"]
+    if "library" not in bought.advances or not others:
+        return bought
+    prices = {id: price(sight.view, sight.me, id) for id in merits}
+    discounted = max(others, key=lambda id: (min(prices[id], amount("library", "discount")), id))
+    bought = Transaction(bought.advances, {}, discounted)
+    left = budget - total_price(sight.view, sight.me, bought)
+    more = [id for id in merits if id not in bought.advances and prices[id] <= left]
+    if not more:
+        return bought
+    return Transaction((*bought.advances, max(more, key=lambda id: merits[id])), {}, discounted)
+
+
+def _with_anatomy(sight: Sight, merits: dict[str, float], bought: Transaction) -> Transaction:
+    """E.adv.anatomy.1: a cheap card of science for nothing."""
+    if "anatomy" not in bought.advances:
+        return bought
+    below = amount("anatomy", "free_below")
+    free = [
+        id
+        for id in merits
+        if SCIENCE in facts().advances[id].groups
+        and facts().advances[id].cost < below
+        and id not in bought.advances
+    ]
+    best = max(free, key=lambda id: merits[id], default=None)
+    return Transaction(bought.advances, {}, bought.discounted, best)
+
+
+def _payment(held: Counter[str], due: int, treasury: int) -> Counter[str]:
+    """Whole sets that pay the price together with treasury, and no more of them than it takes."""
+    sums: dict[int, tuple[str, ...]] = {0: ()}
+    for card, count in sorted(held.items()):
+        worth = count * count * stack_of(card)
+        for total, sets in list(sums.items()):
+            sums.setdefault(total + worth, (*sets, card))
+    enough = [total for total in sums if total + treasury >= due]
+    best = min(enough, key=lambda total: (max(total, due), -total))
+    return Counter({card: held[card] for card in sums[best]})
+
+
+def _with_substitute(sight: Sight, held: Counter[str], due: int, bought: Transaction) -> Transaction:
+    """E.adv.trade_empire.1: one card stands for one more of a larger set, if that spares treasury."""
+    if "trade_empire" not in sight.view.advances[sight.me] or not bought.cards:
+        return bought
+    filled = max(bought.cards, key=lambda card: (2 * bought.cards[card] + 1) * stack_of(card))
+    spare = [c for c in held if c != filled and stack_of(c) >= stack_of(filled)]
+    for card in sorted(spare, key=lambda card: (held[card], card)):
+        cards = dict(bought.cards)
+        cards.setdefault(card, 1)
+        if cards[card] > 1 or held[card] > 1:
+            continue
+        other = Transaction(bought.advances, cards, bought.discounted, bought.free, (card, filled))
+        try:
+            check_transaction(sight.view, sight.me, sight.view.hand, other)
+        except Illegal:
+            continue
+        return other
+    return bought
+
+
+def discard(sight: Sight) -> AnyAnswer:
+    """E.12.3: what is missed least."""
+    over = len(sight.view.hand) - hand_limit(sight.view, sight.me)
+    bad = [card for card in sight.view.hand if card in facts().cards.calamities]
+    return ChoseSome(tuple((bad + least_missed(goods_of(sight.view.hand), over))[:over]))
+
+
+def choose_credits(sight: Sight, decision: ChooseCredits) -> AnyAnswer:
+    """E.adv.monument.1, E.adv.written_record.1: step by step where most cards become cheaper."""
+    steps: dict[str, int] = {}
+    for _ in range(decision.steps):
+        gained = {group: number * CREDIT for group, number in steps.items()}
+        group = best_group(sight, gained)
+        steps[group] = steps.get(group, 0) + 1
+    return Allocated(steps)

@@ -1,0 +1,51 @@
+"""Tax, and the cards that treasury buys."""
+
+from data.empires import facts
+from games.core.answers import AnyAnswer, Chose
+from games.empires.advances import tax_rates
+from games.empires.decisions.cards import NO_MORE, BuyCard
+from games.empires.players.hand import goods_of
+from games.empires.players.sight import Sight
+from games.empires.purchases import FREE, purchases, stack_named
+from games.empires.stacks import stack_of
+from games.empires.table import setup
+from games.empires.transaction import treasury_value
+
+
+def set_rate(sight: Sight) -> AnyAnswer:
+    """E.1a.2: the highest rate that leaves something to grow from; never a revolt, if it can be helped."""
+    rates, stock = tax_rates(sight.view, sight.me), sight.stock.tokens
+    comfortable = [rate for rate in rates if rate * sight.cities + sight.weights.cushion <= stock]
+    payable = [rate for rate in rates if rate * sight.cities <= stock]
+    return Chose(str(max(comfortable, default=min(payable, default=rates[0]))))
+
+
+def buy_card(sight: Sight, decision: BuyCard) -> AnyAnswer:
+    """E.6b.1-6: the card that promises most above its price, if any does."""
+    found = purchases(sight.view, sight.me, wonder=decision.wonder)
+    gains = {
+        choice: _promise(sight, stack_named(choice)) - _cost(sight, price) for choice, price in found.items()
+    }
+    best = max(gains, key=lambda choice: (gains[choice], choice), default=NO_MORE)
+    return Chose(best if best != NO_MORE and (gains[best] > 0 or best.startswith(FREE)) else NO_MORE)
+
+
+def _promise(sight: Sight, number: int) -> float:
+    """What a card of this stack will pay: its own set, and what trade may make of it."""
+    if number in sight.view.empty_stacks:
+        return 0.0
+    deck = facts().cards.decks[setup(sight.view).deck]
+    here = [card for card in deck.commodities if stack_of(card) == number]
+    held = goods_of(sight.view.hand)
+    larger = sum((2 * held[card] + 1) * number for card in here) / len(here)
+    return larger + sight.weights.hope * number - sight.weights.dread
+
+
+def _cost(sight: Sight, price: int) -> float:
+    """Treasury pays advances too; but what the next tax would find missing in stock is better spent."""
+    if not price:
+        return 0.0
+    stock, treasury = sight.stock.tokens, sight.stock.treasury
+    short = facts().numbers.tax_rate * sight.cities + sight.weights.cushion - stock
+    worth = 0.3 if short > 0 else float(treasury_value(sight.view, sight.me))
+    return worth * price + (100.0 if treasury - price < sight.weights.reserve and short <= 0 else 0.0)

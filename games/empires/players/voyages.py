@@ -1,0 +1,190 @@
+"""Ships: tokens that are missed least where they are go where they are worth most, all along one way."""
+
+from collections import Counter, deque
+from typing import NamedTuple
+
+from data.empires import facts
+from games.civilization.pieces import AreaId
+from games.empires.advances import ship_capacity, ship_steps
+from games.empires.movement.orders import Build, Keep, Order, Sail, Stop
+from games.empires.players.deployment import Deployment, Path
+from games.empires.players.gathering import city_gain, commit_city, supported, tokens_needed
+from games.empires.table import in_play
+
+Loads = dict[int, int]
+"""What goes aboard (above 0) or ashore (below), by the number of the stop."""
+
+
+class Fare(NamedTuple):
+    """How a ship comes about: the orders, tokens of the yard that it costs, treasury, and the loss in all."""
+
+    orders: tuple[Order, ...]
+    tokens: int
+    treasury: int
+    loss: float
+
+
+class Voyage(NamedTuple):
+    """A way with its loads; `city` if the last stop gets one."""
+
+    fare: Fare
+    path: Path
+    loads: Loads
+    city: bool
+    gain: float
+
+
+def sail(plan: Deployment) -> None:
+    """The best voyage, then the next one, while they are worth their price."""
+    ships = dict(plan.sight.pieces.ship_areas(plan.sight.me))
+    stock = plan.sight.stock.ships
+    while (voyage := _best_voyage(plan, ships, stock)) is not None:
+        if isinstance(voyage.fare.orders[0] if voyage.fare.orders else None, Build):
+            stock -= 1
+        else:
+            ships[voyage.path[0]] -= 1
+        _embark(plan, voyage)
+
+
+def _embark(plan: Deployment, voyage: Voyage) -> None:
+    yard = voyage.path[0]
+    plan.treasury -= voyage.fare.treasury
+    if voyage.fare.tokens:
+        plan.fresh[yard] -= voyage.fare.tokens
+        plan.final[yard] -= voyage.fare.tokens
+    stops: list[Stop] = []
+    for number, id in enumerate(voyage.path):
+        load = voyage.loads.get(number, 0)
+        stops.append(Stop(id, (load,) if load else ()))
+        if load > 0:
+            plan.fresh[id] -= load
+        if load:
+            plan.final[id] = plan.final.get(id, 0) - load
+    plan.voyages += [*voyage.fare.orders, Sail(tuple(stops))]
+    if voyage.city:
+        commit_city(plan, voyage.path[-1], 0)
+
+
+def _best_voyage(plan: Deployment, ships: dict[AreaId, int], stock: int) -> Voyage | None:
+    best: Voyage | None = None
+    yards = {id for id, count in ships.items() if count}
+    if stock:
+        yards |= {id for id in plan.origins() if _is_yard(plan, id)}
+    for yard in sorted(yards):
+        fare = _fare(plan, yard, old=bool(ships.get(yard)))
+        for path in _ways(plan, yard) if fare else ():
+            assert fare is not None
+            for voyage in (_to_settle(plan, fare, path), _to_build(plan, fare, path)):
+                if voyage and voyage.gain > (best.gain if best else plan.sight.weights.passage):
+                    best = voyage
+    return best
+
+
+def _is_yard(plan: Deployment, id: AreaId) -> bool:
+    """Somewhere with tokens that would hardly be missed."""
+    return plan.sight.area(id).is_coastal and plan.last(id) <= plan.sight.weights.other_token
+
+
+def _fare(plan: Deployment, yard: AreaId, *, old: bool) -> Fare | None:
+    """E.3.ship.4, 6: by treasury, if there is enough; else by tokens of the yard."""
+    numbers = facts().numbers
+    price = numbers.ship_upkeep if old else numbers.ship_price
+    if plan.treasury >= price:
+        return Fare(() if old else (Build(yard),), 0, price, price)
+    here = plan.final.get(yard, 0)
+    if plan.fresh.get(yard, 0) < price or yard in plan.locked:
+        return None
+    loss = sum(plan.marginal(yard, here - number) for number in range(price))
+    paid = (yard,) * price
+    return Fare((Keep(yard, yard) if old else Build(yard, paid),), price, 0, loss + price / 2)
+
+
+def _ways(plan: Deployment, yard: AreaId) -> list[Path]:
+    """E.3.ship.9, 13: the shortest way to every coast within a ship's steps."""
+    most = ship_steps(plan.sight.view, plan.sight.me)
+    found: dict[AreaId, Path] = {yard: (yard,)}
+    waiting = deque([yard])
+    while waiting:
+        path = found[waiting.popleft()]
+        if len(path) > most:
+            continue
+        for near in plan.sight.area(path[-1]).water:
+            if near not in found and (plan.sea_steps or not plan.sight.area(near).is_open_sea):
+                found[near] = (*path, near)
+                waiting.append(near)
+    return [path for id, path in found.items() if len(path) > 1 and _harbour(plan, id)]
+
+
+def _harbour(plan: Deployment, id: AreaId) -> bool:
+    place = plan.sight.area(id)
+    return place.is_coastal and in_play(plan.sight.view, id) and id not in plan.sight.pieces.cities
+
+
+def _may_land(plan: Deployment, id: AreaId) -> bool:
+    return id not in plan.locked and not plan.sight.area(id).is_open_sea and plan.may_enter(id, 1)
+
+
+def _to_settle(plan: Deployment, fare: Fare, path: Path) -> Voyage | None:
+    """Token by token, from a stop to a later one where it is worth more."""
+    if plan.next(path[-1]) < plan.sight.weights.second_token:
+        return None
+    final = {id: plan.final.get(id, 0) for id in path}
+    fresh = {id: 0 if id in plan.locked else plan.fresh.get(id, 0) for id in path}
+    final[path[0]] -= fare.tokens
+    fresh[path[0]] -= fare.tokens
+    loads, gain = Counter[int](), -fare.loss
+    targets = [number for number, id in enumerate(path) if number and _may_land(plan, id)]
+    for _ in range(ship_capacity(plan.sight.view, plan.sight.me)):
+        origins = [number for number, id in enumerate(path[:-1]) if fresh[id] > 0]
+        if not origins:
+            break
+        origin = min(origins, key=lambda number: plan.marginal(path[number], final[path[number]]))
+        later = [number for number in targets if number > origin]
+        if not later:
+            break
+        target = max(later, key=lambda number: plan.marginal(path[number], final[path[number]] + 1))
+        better = plan.marginal(path[target], final[path[target]] + 1)
+        better -= plan.marginal(path[origin], final[path[origin]])
+        if better <= 0:
+            break
+        gain += better
+        fresh[path[origin]] -= 1
+        final[path[origin]] -= 1
+        final[path[target]] += 1
+        loads[origin] += 1
+        loads[target] -= 1
+    return Voyage(fare, path, dict(loads), city=False, gain=gain) if _fits(loads, path) else None
+
+
+def _to_build(plan: Deployment, fare: Fare, path: Path) -> Voyage | None:
+    """What a city at the end of the way still needs."""
+    need, here = tokens_needed(plan, path[-1]), plan.final.get(path[-1], 0)
+    if need is None or plan.built >= plan.sight.stock.cities or not _may_land(plan, path[-1]):
+        return None
+    missing = need - here
+    if not 0 < missing <= ship_capacity(plan.sight.view, plan.sight.me):
+        return None
+    if not supported(plan, need + fare.tokens):
+        return None
+    final = {id: plan.final.get(id, 0) for id in path}
+    fresh = {id: 0 if id in plan.locked else plan.fresh.get(id, 0) for id in path}
+    final[path[0]] -= fare.tokens
+    fresh[path[0]] -= fare.tokens
+    loads, gain = Counter[int](), city_gain(plan) - fare.loss
+    gain -= sum(plan.marginal(path[-1], number) for number in range(1, here + 1))
+    for _ in range(missing):
+        origins = [number for number, id in enumerate(path[:-1]) if fresh[id] > 0]
+        if not origins:
+            return None
+        origin = min(origins, key=lambda number: plan.marginal(path[number], final[path[number]]))
+        gain -= plan.marginal(path[origin], final[path[origin]])
+        fresh[path[origin]] -= 1
+        final[path[origin]] -= 1
+        loads[origin] += 1
+    loads[len(path) - 1] -= missing
+    return Voyage(fare, path, dict(loads), city=True, gain=gain)
+
+
+def _fits(loads: Counter[int], path: Path) -> bool:
+    """Somebody goes, and nobody to where the way does not end: shorter ways are thought of too."""
+    return loads[len(path) - 1] < 0
