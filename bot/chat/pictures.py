@@ -3,9 +3,12 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.chat.empires import pictures as empires
 from games.core.illegal import Illegal
+from games.empires.view import EmpiresView
 from games.tigris.orders import read_action
 from games.tigris.spaces import BIT
+from games.tigris.view import TigrisView
 from rendering.plan import Plan
 from rendering.tigris.board import board_plan, focus, part_plan
 from rendering.tigris.hand import hand_plan
@@ -16,33 +19,68 @@ Names = Mapping[str, str]
 
 def board(title: str, view: Any, names: Names) -> Plan | None:
     """The whole board as this view has it."""
-    return board_plan(view, names) if title == "tigris" else None
+    match view:
+        case TigrisView():
+            return board_plan(view, names)
+        case EmpiresView():
+            return empires.board(view, names)
+        case _:
+            return None
+
+
+def glance(title: str, view: Any, names: Names) -> Plan | None:
+    """The whole board for a panel, which is read on a phone."""
+    return empires.glance(view, names) if isinstance(view, EmpiresView) else board(title, view, names)
 
 
 def hand(title: str, view: Any, names: Names) -> Plan | None:
     """What a player holds."""
-    return hand_plan(view, names) if title == "tigris" else None
+    match view:
+        case TigrisView():
+            return hand_plan(view, names)
+        case EmpiresView():
+            return empires.hand(view, names)
+        case _:
+            return None
 
 
 def changed(title: str, view: Any, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
     """The part of the board where something has happened; None if nothing can be seen."""
-    if title != "tigris" or not (spaces := focus(view, events)):
-        return None
-    return part_plan(view, names, spaces, news=events)
+    match view:
+        case TigrisView() if spaces := focus(view, events):
+            return part_plan(view, names, spaces, news=events)
+        case EmpiresView():
+            return empires.changed(view, names, events)
+        case _:
+            return None
 
 
 def draft(title: str, view: Any, names: Names, order: str, choices: Sequence[str]) -> Plan | None:
-    """The board with an order about to be given, or with the spaces to choose from."""
-    if title != "tigris":
-        return None
+    """The board with orders about to be given, a line each, or with the spaces to choose from."""
+    match view:
+        case TigrisView():
+            return _action(view, names, order, choices)
+        case EmpiresView():
+            return empires.draft(view, names, order.splitlines(), choices)
+        case _:
+            return None
+
+
+def final(title: str, view: Any, names: Names) -> Plan | None:
+    """The final score."""
+    match view:
+        case TigrisView() if view.final is not None:
+            return score_plan(view, names)
+        case EmpiresView():
+            return empires.final(view, names)
+        case _:
+            return None
+
+
+def _action(view: TigrisView, names: Names, order: str, choices: Sequence[str]) -> Plan:
     try:
         action = read_action(order)
     except Illegal:
         action = None
     spaces = [word for word in choices if word in BIT]
     return board_plan(view, names, draft=action, choices=spaces)
-
-
-def final(title: str, view: Any, names: Names) -> Plan | None:
-    """The final score."""
-    return score_plan(view, names) if title == "tigris" and view.final is not None else None

@@ -1,0 +1,87 @@
+"""Which pictures of the Empires belong to what: the board, what has changed, what is ordered, the end."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from games.core.illegal import Illegal
+from games.empires.areas import read_area
+from games.empires.movement.orders import Order, read_order
+from games.empires.view import EmpiresView
+from rendering.empires.ast import ast_plan
+from rendering.empires.choosing import choosing_plan
+from rendering.empires.hand import hand_plan
+from rendering.empires.map_arrows import ordered_areas
+from rendering.empires.map_board import board_plan, focus, glance_plan, part_plan
+from rendering.empires.scores import scores_plan
+from rendering.plan import Plan
+
+Names = Mapping[str, str]
+WIDE = 24
+"""News from more areas than this are shown on the whole map."""
+
+
+def board(view: EmpiresView, names: Names) -> Plan:
+    """The whole map with all names; before it is settled who plays what, the civilizations."""
+    return board_plan(view, names) if _begun(view) else choosing_plan(view, names)
+
+
+def glance(view: EmpiresView, names: Names) -> Plan:
+    """The same for a panel: who holds what, on a phone."""
+    return glance_plan(view, names) if _begun(view) else choosing_plan(view, names)
+
+
+def hand(view: EmpiresView, names: Names) -> Plan | None:
+    """The trade cards, while there are any."""
+    return hand_plan(view, names) if view.hand else None
+
+
+def changed(view: EmpiresView, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
+    """The succession table when markers have moved, else the areas where something has happened."""
+    kinds = {event["event"] for event in events}
+    if "civilization-chosen" in kinds:
+        return choosing_plan(view, names)
+    if "marker-moved" in kinds:
+        return ast_plan(view, names)
+    if not (areas := _touched(view, events)):
+        return None
+    if len(areas) > WIDE:
+        return glance_plan(view, names, news=events)
+    return part_plan(view, names, areas, news=events)
+
+
+def draft(view: EmpiresView, names: Names, lines: Sequence[str], choices: Sequence[str]) -> Plan:
+    """My part of the map with what I am about to order, and where it may go on."""
+    orders = [order for line in lines if (order := _order(view, line)) is not None]
+    goals = [area for word in choices if (area := _area(view, word)) is not None]
+    mine = [] if view.me is None else [*view.pieces.token_areas(view.me), *view.pieces.city_areas(view.me)]
+    planned = [area for order in orders for area in ordered_areas(order)]
+    areas = [*planned, *goals] if planned or goals else mine
+    return part_plan(view, names, areas, draft=orders, choices=goals) if areas else glance_plan(view, names)
+
+
+def final(view: EmpiresView, names: Names) -> Plan | None:
+    return scores_plan(view, names) if view.final is not None else None
+
+
+def _begun(view: EmpiresView) -> bool:
+    return len(view.civilizations) == len(view.seats)
+
+
+def _touched(view: EmpiresView, events: Sequence[Mapping[str, Any]]) -> list[str]:
+    """Without the conflicts that were there before."""
+    return sorted(set(focus(view, events)) - set(focus(view)))
+
+
+def _order(view: EmpiresView, line: str) -> Order | None:
+    """What cannot be read yet is not drawn; the form says why."""
+    try:
+        return read_order(view, line)
+    except Illegal:
+        return None
+
+
+def _area(view: EmpiresView, word: str) -> str | None:
+    try:
+        return read_area(view, word)
+    except Illegal:
+        return None
