@@ -6,10 +6,11 @@ Discord is answered at once, the table's queue comes after. A refusal is said pr
 from collections.abc import Awaitable
 
 from bot.chat import modals
-from bot.chat.choices import Composing, Filling, Given, TakenBack, Typing, meaning
+from bot.chat.choices import meaning
 from bot.chat.finding import may_administrate
 from bot.chat.ids import NO_QUESTION, Click
 from bot.chat.letters import Letters
+from bot.chat.meanings import Composing, Filling, Given, TakenBack, Typing
 from bot.chat.panels import Panels
 from bot.chat.replies import Interaction, privately, show, silently
 from bot.chat.rooms import Face
@@ -39,18 +40,19 @@ class Acts:
             return
         panel = await self.tables.panel(click.table, interaction.user.id)
         asked = next((item for item in panel.asked if item.question == click.question), None)
-        meant = None if asked is None else meaning(asked, click.choice, values)
+        meant = None if asked is None else meaning(asked, panel.view, click.choice, values)
         if asked is None or meant is None:
             await self._stale(interaction, panel)
             return
         if isinstance(meant, Typing):
-            modal = modals.for_question(Speech(panel.status), panel.status.table, asked, meant)
+            speech = Speech(panel.status, names=await self.panels.known.names(panel.status))
+            modal = modals.for_question(speech, panel.status.table, asked, meant)
             await interaction.response.send_modal(modal)
             return
         await silently(interaction)
         match meant:
             case Filling(words):
-                await show(interaction, await self.panels.face(panel, words=words))
+                await show(interaction, await self.panels.face(panel, half=(click.question, words)))
             case Composing(text):
                 await self._begin(interaction, click, text)
             case TakenBack():
@@ -69,8 +71,7 @@ class Acts:
         except (Illegal, Refused) as error:
             note = Speech(await self._status(click.table)).refusal(error)
         panel = await self.tables.panel(click.table, user)
-        kept = next((one.draft for one in panel.asked if one.question == click.question), "")
-        await show(interaction, await self.panels.face(panel, draft=(click.question, kept), note=note))
+        await show(interaction, await self.panels.face(panel, note=note))
 
     async def typed(self, interaction: Interaction, click: Click, fields: dict[str, str]) -> None:
         """A modal came back."""

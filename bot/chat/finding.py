@@ -6,6 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.chat.orders import following, read_words
 from bot.chat.replies import Interaction
 from bot.chat.speech import Speech
 from bot.tables.errors import Refused
@@ -13,7 +14,7 @@ from bot.tables.faces import Asked, Panel
 from bot.tables.service import Tables
 from data.words import words
 from games.core.illegal import Illegal
-from games.core.shapes import ChooseOne, ChooseSome, Orders, YesNo, write
+from games.core.shapes import ChooseOne, ChooseSome, Market, Orders, YesNo, write
 
 MOST = 25
 """Discord's limit for suggestions, and the length of each is limited to 100."""
@@ -144,13 +145,18 @@ def _texts(panel: Panel, asked: Asked, current: str) -> list[str]:
             return ["yes", "no"]
         case ChooseOne(options):
             return list(options)
+        case Market(_, _, _, offers):
+            answers = [f"{act} {offer}" for offer in offers for act in ("accept", "decline", "withdraw")]
+            return ["done", "open", *answers]
         case ChooseSome(options):
             named = current.rpartition(",")[0]
             return [f"{named}, {option}" if named else option for option in options]
         case Orders():
-            *begun, _ = current.split(" ")
-            typed = [word for word in begun if word]
-            return [" ".join([*typed, word]) for word in asked.decision.complete(panel.view, typed) if word]
+            *before, line = current.split(";")
+            typed, _ = read_words(asked, panel.view, line)
+            start = "; ".join(part.strip() for part in before)
+            found = [" ".join([*typed, word]) for word in following(asked, panel.view, typed)]
+            return [f"{start}; {text}" if start else text for text in found]
         case _:
             return [write(asked.default)]
 

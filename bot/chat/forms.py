@@ -5,191 +5,186 @@ line of notation. What a click stands for is read by `bot/chat/choices.py`.
 """
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-import discord
 import msgspec
-from discord import ui
 
-from bot.chat.ids import LONGEST, fits, pack
-from bot.chat.orders import following, whole
+from bot.chat.choices import drafted_lines, picked, proposed_lines, shares
+from bot.chat.controls import BLUE, FEW, GREEN, MANY, SELECTS, Controls, Option, Row
+from bot.chat.empires import buying, floor
+from bot.chat.guides import guide_for
+from bot.chat.orders import SEPARATOR, shortened
 from bot.tables.faces import Asked
 from data.words import Names, Words
+from games.core.answers import ChoseSome
 from games.core.shapes import Allocate, ChooseOne, ChooseSome, Form, Market, Orders, Rank, YesNo
-
-MANY = 25
-"""Discord's limit for the options of a select."""
-SELECTS = 5
-FEW = 5
+from games.empires.decisions.advances import BuyAdvances
+from games.empires.decisions.trade import Trade
 
 
 class Maker:
-    """Builds the form of one question for one reader."""
+    """Builds the form of one question for one reader; `names` as they are shown on controls."""
 
     def __init__(self, table: str, asked: Asked, view: Any, title: Words, chat: Words, names: Names) -> None:
-        self.table = table
         self.asked = asked
         self.view = view
         self.title = title
-        self.chat = chat
         self.names = names
+        self.controls = Controls(table, asked.question, chat)
         self.decision: dict[str, Any] = msgspec.to_builtins(asked.decision)
 
-    def rows(self, words: Sequence[str] = (), draft: str = "") -> list[ui.ActionRow[Any]]:
-        """The controls, row by row; `words` is an order so far, `draft` an answer in its notation."""
+    def rows(self, words: Sequence[str] = ()) -> list[Row]:
+        """The controls, row by row; `words`: what is half chosen."""
+        row, worded = self.controls.row, self.controls.worded
+        if isinstance(self.asked.decision, BuyAdvances):
+            return buying.rows(self.controls, self.asked, self.view)
         match self.asked.shape:
             case YesNo():
-                return [self._row(self._button("yes", "y"), self._button("no", "n"), self._typed())]
+                return [row(worded("yes", "y"), worded("no", "n"), worded("type", "t"))]
             case ChooseOne(options):
                 return self._choose_one(options)
             case ChooseSome(options, least, most):
-                return self._choose_some(options, least, most, draft)
-            case Orders():
-                return self._orders(list(words))
-            case Allocate(_, _, caps):
-                return self._allocate(caps, draft)
+                return self._choose_some(options, least, most)
+            case Orders(_, most):
+                return self._lines(list(words)) if most > 1 else self._order(list(words))
+            case Allocate():
+                return self._allocate(self.asked.shape, *words[:1])
             case Rank(options):
-                ranked = draft.split(" > ") if draft else []
-                left = [option for option in options if option not in ranked]
-                return self._compose(left, lambda option: " > ".join([*ranked, option]), draft, not left)
+                return self._rank(options)
             case Form():
-                return [self._row(self._button("fill", "f", primary=True), self._button("accept", "d"))]
+                return [row(worded("fill", "f", BLUE), worded("accept", "d"))]
+            case Market() if isinstance(self.asked.decision, Trade):
+                return floor.rows(self.controls, self.asked, self.view, self.names, words)
             case Market():
                 return self._market(self.asked.shape)
 
-    def taking_back(self) -> ui.ActionRow[Any]:
+    def taking_back(self) -> Row:
         """Under an answer that waits."""
-        return self._row(self._button("take_back", "b"))
+        return self.controls.row(self.controls.worded("take_back", "b"))
 
-    def _choose_one(self, options: Sequence[str]) -> list[ui.ActionRow[Any]]:
-        short = all(fits(self.table, self.asked.question, f"c{option}") for option in options)
+    def _choose_one(self, options: Sequence[str]) -> list[Row]:
+        short = all(self.controls.fits(f"c{option}") for option in options)
         if len(options) <= FEW and short:
-            return [self._row(*(self._option(option, f"c{option}") for option in options))]
-        return [*self._selects("s", options, self._label), self._row(self._typed())]
+            return [self.controls.row(*(self.controls.button(self.label(o), f"c{o}", BLUE) for o in options))]
+        found = [Option(option, self.label(option)) for option in options]
+        return [*self.controls.selects("s", found), self.controls.row(self.controls.worded("type", "t"))]
 
-    def _choose_some(
-        self, options: Sequence[str], least: int, most: int, draft: str
-    ) -> list[ui.ActionRow[Any]]:
-        if not 0 < len(options) <= MANY:
-            chosen = draft.split(", ") if draft else []
-            left = list((Counter(options) - Counter(chosen)).elements()) if len(chosen) < most else []
-            return self._compose(
-                left, lambda option: ", ".join([*chosen, option]), draft, least <= len(chosen) <= most
-            )
-        select: ui.Select[Any] = ui.Select(
-            custom_id=pack(self.table, self.asked.question, "m"),
-            min_values=least,
-            max_values=max(1, min(most, len(options))),
-            options=[
-                discord.SelectOption(label=self._label(option)[:100], value=f"{number} {option}"[:100])
-                for number, option in enumerate(options)
-            ],
-        )
-        return [self._row(select), self._row(self._typed())]
+    def _choose_some(self, options: Sequence[str], least: int, most: int) -> list[Row]:
+        last = [self.controls.worded("accept", "d", BLUE)]
+        if least == 0:
+            last.append(self.controls.worded("none", "knone"))
+        last.append(self.controls.worded("type", "t"))
+        if not options or most == 0:
+            return [self.controls.row(*last)]
+        if len(options) > MANY:
+            return self._choose_many(options, least, most)
+        default = self.asked.default
+        proposed = Counter(default.options if isinstance(default, ChoseSome) else ())
+        found: list[Option] = []
+        for option in options:
+            found.append(Option(option, self.label(option), proposed[option] > 0))
+            proposed[option] -= 1
+        return [self.controls.several("m", found, least, most), self.controls.row(*last)]
 
-    def _allocate(self, caps: Mapping[str, int], draft: str) -> list[ui.ActionRow[Any]]:
-        """Of what, then how many: a draft that ends with a question mark waits for the number."""
-        head, _, last = draft.rpartition(", ")
-        before = f"{head}, " if head else ""
-        if last.endswith(" ?"):
-            name = last.removesuffix(" ?")
-            amounts = [str(amount) for amount in range(min(caps.get(name, 0), MANY - 1) + 1)]
-            return self._compose(amounts, lambda amount: f"{before}{amount} {name}", draft, False)
-        named = {part.partition(" ")[2] for part in draft.split(", ")}
-        left = [name for name, cap in caps.items() if cap and name not in named]
-        start = f"{draft}, " if draft else ""
-        return self._compose(left, lambda name: f"{start}{name} ?", draft, bool(draft))
+    def _choose_many(self, options: Sequence[str], least: int, most: int) -> list[Row]:
+        """More than a select holds: one by one, in a draft."""
+        chosen = picked(self.asked.draft)
+        left = (Counter(options) - Counter(chosen)).elements() if len(chosen) < most else ()
+        rows = self.controls.selects("g", [Option(f"+ {o}", self.label(o)) for o in left])[: SELECTS - 1]
+        off = [Option(f"- {o}", self.label(o)) for o in dict.fromkeys(chosen)]
+        rows += self.controls.selects("g-", off, self.controls.chat.text("forms.take_off"))
+        return [*rows, self._sending(least <= len(chosen) <= most, bool(self.asked.draft))]
 
-    def _compose(
-        self, options: Sequence[str], then: Callable[[str], str], draft: str, whole: bool
-    ) -> list[ui.ActionRow[Any]]:
-        """An answer put together step by step. What has become too long for a control is typed."""
-        rows: list[ui.ActionRow[Any]] = []
-        fitting = [option for option in options if len(then(option)) <= LONGEST]
-        rows += self._selects("+", fitting, self._plain_label, then)
-        last = [self._button("accept", "d", primary=not draft)]
-        if whole and fits(self.table, self.asked.question, f"k{draft}"):
-            last = [self._plain(self.chat.text("forms.send"), f"k{draft}", discord.ButtonStyle.success)]
-        if draft:
-            last.append(self._button("clear", "="))
-        kept = f"t{draft}" if fits(self.table, self.asked.question, f"t{draft}") else "t"
-        return [*rows, self._row(*last, self._button("type", kept))]
+    def _rank(self, options: Sequence[str]) -> list[Row]:
+        ranked = self.asked.draft.split(" > ") if self.asked.draft else []
+        left = [Option(option, self.label(option)) for option in options if option not in ranked]
+        return [*self.controls.selects("+", left), self._sending(not left, bool(ranked))]
 
-    def _market(self, floor: Market) -> list[ui.ActionRow[Any]]:
+    def _allocate(self, shape: Allocate, name: str = "") -> list[Row]:
+        """Of what, then how many; it starts with the proposal."""
+        amounts = shares(self.asked)
+        if name in shape.caps:
+            able = [Option(str(n), str(n), n == amounts.get(name, 0)) for n in range(shape.caps[name] + 1)]
+            hint = f"{self.label(name)}: {self.controls.chat.text('forms.amount')}"
+            back = self.controls.row(self.controls.worded("back", "o"))
+            return [*self.controls.selects(f"v{name}", able[: MANY * (SELECTS - 1)], hint), back]
+        shown = [
+            Option(name, f"{self.label(name)}: {amounts.get(name, 0)} / {cap}")
+            for name, cap in shape.caps.items()
+            if cap
+        ]
+        rows = self.controls.selects("i", shown, self.controls.chat.text("forms.change"))
+        enough = shape.least <= sum(amounts.values()) <= shape.most
+        return [*rows, self._sending(enough, bool(self.asked.draft))]
+
+    def _sending(self, whole: bool, begun: bool) -> Row:
+        """Under a draft: send it; under none: accept the proposal."""
+        send = self.controls.worded("send_draft", "S", GREEN, disabled=not whole)
+        buttons = [send if begun else self.controls.worded("accept", "d", BLUE)]
+        buttons += [self.controls.worded("clear", "=")] if begun else []
+        return self.controls.row(*buttons, self.controls.worded("type", "t"))
+
+    def _market(self, floor: Market) -> list[Row]:
         """Offers to answer, one's own to make, and being done."""
         acts = [f"{act} {offer}" for offer in floor.offers for act in ("accept", "decline", "withdraw")]
-        rows = self._selects("x", acts[: MANY * SELECTS], self._plain_label)
-        done = self._plain(self.chat.text("forms.done"), "kdone", discord.ButtonStyle.secondary)
-        return [*rows, self._row(self._button("offer", "O", primary=True), done, self._typed())]
+        rows = self.controls.selects("x", [Option(act, act) for act in acts])
+        worded = self.controls.worded
+        return [
+            *rows,
+            self.controls.row(worded("offer", "O", BLUE), worded("done", "kdone"), worded("type", "t")),
+        ]
 
-    def _orders(self, words: list[str]) -> list[ui.ActionRow[Any]]:
-        rows: list[ui.ActionRow[Any]] = []
-        so_far = " ".join(words)
-        more = following(self.asked, self.view, words)
-        if whole(self.asked, self.view, words) and fits(self.table, self.asked.question, f"k{so_far}"):
-            confirm = self.chat.text("forms.confirm", {"order": so_far})
-            rows.append(self._row(self._plain(confirm, f"k{so_far}", discord.ButtonStyle.success)))
-        if fits(self.table, self.asked.question, f"w{so_far}#0"):
-            rows += self._selects(f"w{so_far}", more, self._word(words))
-        last: list[ui.Button[Any]] = [self._typed()]
+    def _order(self, words: list[str]) -> list[Row]:
+        """A single order, word by word."""
+        rows: list[Row] = []
+        line = guide_for(self.asked, self.view).line(words)
+        if line is not None and self.controls.fits(f"k{line}"):
+            confirm = self.controls.chat.text("forms.confirm", {"order": line})
+            rows.append(self.controls.row(self.controls.button(confirm, f"k{line}", GREEN)))
+        return [*rows, *self._words(words), self._after(words)]
+
+    def _lines(self, words: list[str]) -> list[Row]:
+        """Several lines, each put together by choices; then all are sent at once."""
+        guide, so_far = guide_for(self.asked, self.view), SEPARATOR.join(words)
+        rows: list[Row] = []
+        line = guide.line(words)
+        if line is not None and self.controls.fits(f"l{so_far}"):
+            add = self.controls.chat.text("forms.add", {"line": line})
+            rows.append(self.controls.row(self.controls.button(add, f"l{so_far}", GREEN)))
+        rows += self._words(words)
         if words:
-            back = " ".join(words[:-1])
-            last.append(self._button("back", f"o{back}"))
-        return [*rows, self._row(*last)]
+            return [*rows, self._after(words)]
+        lines = drafted_lines(self.asked)
+        if lines:
+            numbered = [Option(str(number), line) for number, line in enumerate(lines)]
+            rows += self.controls.selects("r", numbered, self.controls.chat.text("forms.take_out"))[:1]
+            last = [self.controls.worded("send_draft", "S", GREEN), self.controls.worded("clear", "=")]
+        else:
+            last = [self.controls.worded("accept", "d", BLUE)]
+            if proposed_lines(self.asked) or self.asked.sealed is not None:
+                last.append(self.controls.worded("change", "p"))
+        return [*rows, self.controls.row(*last, self.controls.worded("type", "t"))]
 
-    def _word(self, words: list[str]) -> Callable[[str], str]:
-        """The label of a word: the first of an order is explained, the others speak for themselves."""
+    def _words(self, words: list[str]) -> list[Row]:
+        """What may follow; the first word of an order is explained, the others speak for themselves."""
+        so_far = SEPARATOR.join(words)
+        if not self.controls.fits(f"w{so_far}#0"):
+            return []
+        found = guide_for(self.asked, self.view).choices(words)
+        plain = [
+            Option(c.word, self.label(c.word) if c.word == c.label and not words else c.label) for c in found
+        ]
+        return self.controls.selects(f"w{so_far}", plain)
 
-        def label(word: str) -> str:
-            return self._label(word) if not words else word
+    def _after(self, words: list[str]) -> Row:
+        buttons = [self.controls.worded("type", "t")]
+        if words:
+            back = SEPARATOR.join(shortened(guide_for(self.asked, self.view), words))
+            buttons.append(self.controls.worded("back", f"o{back}"))
+        return self.controls.row(*buttons)
 
-        return label
-
-    def _selects(
-        self,
-        choice: str,
-        options: Sequence[str],
-        label: Callable[[str], str],
-        then: Callable[[str], str] = str,
-    ) -> list[ui.ActionRow[Any]]:
-        """As many selects as it takes, each named by its first and last option; `then` is what one means."""
-        rows: list[ui.ActionRow[Any]] = []
-        pages = [options[at : at + MANY] for at in range(0, len(options), MANY)]
-        for number, page in enumerate(pages[:SELECTS]):
-            hint = self.chat.text(
-                "forms.choose" if len(pages) == 1 else "forms.span", {"first": page[0], "last": page[-1]}
-            )
-            select: ui.Select[Any] = ui.Select(
-                custom_id=pack(self.table, self.asked.question, f"{choice}#{number}"),
-                placeholder=hint[:150],
-                options=[discord.SelectOption(label=label(one)[:100], value=then(one)[:100]) for one in page],
-            )
-            rows.append(self._row(select))
-        return rows
-
-    def _label(self, option: str) -> str:
+    def label(self, option: str) -> str:
+        """An option in the words of the game."""
         labelled = self.title.has(f"labels.{self.decision['decision']}")
         return self.title.option(self.decision, option, self.names) if labelled else option
-
-    def _plain_label(self, option: str) -> str:
-        return option
-
-    def _option(self, option: str, choice: str) -> ui.Button[Any]:
-        return self._plain(self._label(option), choice, discord.ButtonStyle.primary)
-
-    def _button(self, key: str, choice: str, primary: bool = False) -> ui.Button[Any]:
-        style = discord.ButtonStyle.primary if primary else discord.ButtonStyle.secondary
-        return self._plain(self.chat.text(f"forms.{key}"), choice, style)
-
-    def _typed(self) -> ui.Button[Any]:
-        return self._button("type", "t")
-
-    def _plain(self, label: str, choice: str, style: discord.ButtonStyle) -> ui.Button[Any]:
-        assert fits(self.table, self.asked.question, choice)
-        return ui.Button(
-            label=label[:80], style=style, custom_id=pack(self.table, self.asked.question, choice)
-        )
-
-    def _row(self, *items: ui.Item[Any]) -> ui.ActionRow[Any]:
-        return ui.ActionRow(*items)

@@ -5,12 +5,13 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.chat.choices import Typing
+from bot.chat.empires.floor import ALL, offer_text
 from bot.chat.ids import pack
+from bot.chat.meanings import Typing
 from bot.chat.speech import Speech
 from bot.tables.faces import Asked, Status
 from games.core import notation
-from games.core.shapes import Form
+from games.core.shapes import Form, Market
 
 LABEL = 45
 """Discord's limit for the title of a modal and for a label."""
@@ -29,9 +30,10 @@ def for_question(speech: Speech, table: str, asked: Asked, typing: Typing) -> ui
             label = speech.title.text(key) if speech.title.has(key) else field.name
             longest = 7 if field.number else min(field.most, 1000)
             _add(modal, label, f"f:{field.name}", longest, required=field.least > 0)
-    elif typing.kind == "O":
-        for name in OFFER:
-            _add(modal, speech.chat.text(f"offers.{name}"), f"f:{name}", 200, required=name == "give")
+    elif typing.kind == "O" and isinstance(shape, Market):
+        _add_partner(modal, speech, shape)
+        for name in OFFER[1:]:
+            _add(modal, speech.chat.text(f"offers.{name}"), f"f:{name}", 200, required=name != "says")
     else:
         _add(modal, speech.chat.text("forms.line"), "text", 1000, lines=True, value=typing.text)
     modal.stop()
@@ -65,16 +67,28 @@ def read_fields(kind: str, fields: dict[str, str]) -> str:
     if "text" in fields:
         return fields["text"]
     if kind == "O":
-        given = {name: fields.get(name, "").strip() for name in OFFER}
-        says = f" say {given['says']}" if given["says"] else ""
-        return f"offer {given['partner'] or 'all'} {given['give']} for {given['want']}{says}"
+        return offer_text(*(fields.get(name, "").strip() for name in OFFER))
     return ", ".join(f"{name} = {notation.written(value)}" for name, value in fields.items())
 
 
 def fields_of(data: dict[str, Any]) -> dict[str, str]:
     """The fields of a modal that came back: text inputs inside labels."""
     inputs: list[dict[str, Any]] = [label.get("component", {}) for label in data.get("components", [])]
-    return {str(it["custom_id"]).removeprefix("f:"): str(it.get("value") or "") for it in inputs if it}
+    return {str(it["custom_id"]).removeprefix("f:"): _value(it) for it in inputs if it}
+
+
+def _value(it: dict[str, Any]) -> str:
+    """What was typed, or chosen."""
+    return str(it.get("value") or "".join(it.get("values") or []))
+
+
+def _add_partner(modal: ui.Modal, speech: Speech, floor: Market) -> None:
+    """To whom; nobody needs to know how a seat is written."""
+    assert speech.status is not None
+    options = [discord.SelectOption(label=speech.chat.text("offers.all"), value=ALL, default=True)]
+    options += [discord.SelectOption(label=speech.names[seat][:100], value=seat) for seat in floor.partners]
+    select: ui.Select[Any] = ui.Select(custom_id="f:partner", options=options)
+    modal.add_item(ui.Label(text=speech.chat.text("offers.partner")[:LABEL], component=select))
 
 
 def _said(value: Any) -> str:

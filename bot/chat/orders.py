@@ -1,11 +1,49 @@
-"""Orders put together word by word: the words so far travel in the custom_id, so no draft can be lost.
+"""Orders put together choice by choice. The words so far travel in the custom_id; whole lines are a draft.
 
-`complete` of the decision gives the words that may follow. An empty one among them says that it may end.
+A guide says what may follow. The plain one asks the decision, word by word; a game may have one that asks in
+an order that is easier to tap, such as from, to, how many.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
 
 from bot.tables.faces import Asked
+
+SEPARATOR = "|"
+"""Between the words of an order in a custom_id: names of areas have blanks."""
+
+
+class Choice(NamedTuple):
+    """What may follow, and how it is shown."""
+
+    word: str
+    label: str
+
+
+class Guide(Protocol):
+    """Leads through one line."""
+
+    def choices(self, words: Sequence[str]) -> list[Choice]:
+        """What may follow these words."""
+        ...
+
+    def line(self, words: Sequence[str]) -> str | None:
+        """The line that these words make, if it may end here."""
+        ...
+
+
+class PlainGuide:
+    """Word by word, as the decision completes them."""
+
+    def __init__(self, asked: Asked, view: Any) -> None:
+        self.asked = asked
+        self.view = view
+
+    def choices(self, words: Sequence[str]) -> list[Choice]:
+        return [Choice(word, word) for word in following(self.asked, self.view, list(words))]
+
+    def line(self, words: Sequence[str]) -> str | None:
+        return " ".join(words) if whole(self.asked, self.view, list(words)) else None
 
 
 def following(asked: Asked, view: Any, words: list[str]) -> list[str]:
@@ -14,5 +52,41 @@ def following(asked: Asked, view: Any, words: list[str]) -> list[str]:
 
 
 def whole(asked: Asked, view: Any, words: list[str]) -> bool:
-    """May the order end here?"""
-    return bool(words) and "" in asked.decision.complete(view, words)
+    """May the order end here? It may where nothing can follow, or where an empty word says so."""
+    found = asked.decision.complete(view, words)
+    return bool(words) and (not found or "" in found)
+
+
+def extended(guide: Guide, words: Sequence[str]) -> tuple[str, ...]:
+    """These words, and those that follow without a choice."""
+    found = tuple(words)
+    while guide.line(found) is None and len(more := guide.choices(found)) == 1:
+        found = (*found, more[0].word)
+    return found
+
+
+def shortened(guide: Guide, words: Sequence[str]) -> tuple[str, ...]:
+    """These words without the last that was chosen, and those that followed it without a choice."""
+    found = tuple(words[:-1])
+    while found and guide.line(found) is None and len(guide.choices(found)) == 1:
+        found = found[:-1]
+    return found
+
+
+def read_words(asked: Asked, view: Any, text: str) -> tuple[list[str], str]:
+    """What was typed as words that may follow one another, and the rest; a word may have blanks."""
+    words: list[str] = []
+    rest = text.lstrip()
+    while True:
+        able = following(asked, view, words)
+        fitting = [word for word in able if rest.casefold().startswith(f"{word.casefold()} ")]
+        if not fitting:
+            return words, rest
+        longest = max(fitting, key=len)
+        words.append(longest)
+        rest = rest[len(longest) :].lstrip()
+
+
+def lines_of(draft: str) -> list[str]:
+    """The lines of a draft."""
+    return [line for line in draft.splitlines() if line.strip()]

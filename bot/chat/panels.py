@@ -7,18 +7,24 @@ from typing import Any
 from discord import ui
 
 from bot.chat import pictures
+from bot.chat.choices import shares
+from bot.chat.empires.advising import Adviser
 from bot.chat.forms import Maker
 from bot.chat.ids import pack
 from bot.chat.names import Known
-from bot.chat.orders import following
+from bot.chat.orders import following, lines_of
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
 from bot.tables.faces import Asked, Panel
-from games.core.shapes import Allocate, Form, Orders, Rank, write
+from games.core.answers import Allocated
+from games.core.shapes import Allocate, ChooseSome, Form, Orders, Rank
+from games.empires.view import EmpiresView
 from rendering.pictures import Picture, Pictures, Undrawn
 from rendering.plan import Plan
 
 log = logging.getLogger(__name__)
+PROPOSED = (Allocate, ChooseSome, Rank, Form, Orders)
+"""Shapes whose proposal is worth a line; a ChooseOne shows all there is."""
 
 
 class Panels:
@@ -32,13 +38,12 @@ class Panels:
         self,
         panel: Panel,
         *,
-        words: Sequence[str] = (),
-        draft: tuple[str, str] = ("", ""),
+        half: tuple[str, Sequence[str]] = ("", ()),
         note: str = "",
     ) -> Face:
-        """A panel, perhaps with an answer begun, and with a word about what has just happened.
+        """A panel, with drafts, and with a word about what has just happened.
 
-        `words`: an order so far; `draft`: a question and its answer so far, in notation.
+        `half`: a question and what is half chosen of its answer.
         """
         speech = Speech(panel.status)
         names = await self.known.names(panel.status)
@@ -46,15 +51,14 @@ class Panels:
         lines = [speech.chat.text("panel.head", head), *([note] if note else [])]
         rows: list[ui.ActionRow[Any]] = []
         for asked in panel.asked:
-            begun = draft[1] if draft[0] == asked.question else ""
-            lines += self._question(speech, asked, begun)
-            maker = Maker(panel.status.table, asked, panel.view, speech.title, speech.chat, speech.names)
-            rows += maker.rows(words if isinstance(asked.shape, Orders) else (), begun)
+            lines += self._question(speech, asked, panel.view)
+            maker = Maker(panel.status.table, asked, panel.view, speech.title, speech.chat, names)
+            rows += maker.rows(half[1] if half[0] == asked.question else ())
             rows += [maker.taking_back()] if asked.sealed is not None else []
         if not panel.asked:
             lines += self._idle(speech, panel)
         rows += self._tools(speech, panel)
-        return Face("\n".join(lines), await self._pictures(panel, names, words), rows)
+        return Face("\n".join(lines), await self._pictures(panel, names, half), rows)
 
     def _tools(self, speech: Speech, panel: Panel) -> list[ui.ActionRow[Any]]:
         """What a player may do besides answering."""
@@ -69,7 +73,7 @@ class Panels:
         ]
         return [ui.ActionRow(*buttons)]
 
-    def _question(self, speech: Speech, asked: Asked, begun: str) -> list[str]:
+    def _question(self, speech: Speech, asked: Asked, view: Any) -> list[str]:
         facts = speech.decision(asked.decision)
         lines = [f"**{speech.title.question(facts, speech.names)}**"]
         if asked.due is not None:
@@ -78,24 +82,47 @@ class Panels:
             refusal = asked.returned
             lines.append(speech.title.refusal(refusal.code, refusal.rule, refusal.facts, speech.names))
         if asked.sealed is not None:
-            lines.append(speech.chat.text("panel.sealed", {"answer": write(asked.sealed)}))
-        if isinstance(asked.shape, Allocate | Rank | Form):
-            lines.append(speech.chat.text("panel.proposal", {"answer": write(asked.default)}))
-        if begun:
-            lines.append(speech.chat.text("panel.begun", {"answer": begun}))
+            answer = speech.answer(asked.decision, asked.sealed)
+            lines.append(speech.chat.text("panel.sealed", {"answer": answer}))
+        single = isinstance(asked.shape, Orders) and asked.shape.most == 1
+        if isinstance(asked.shape, PROPOSED) and not single:
+            lines += self._proposal(speech, asked)
+        if isinstance(view, EmpiresView) and view.me is not None:
+            lines += Adviser(view, speech.title, speech.names).notes(asked)
+        return lines
+
+    def _proposal(self, speech: Speech, asked: Asked) -> list[str]:
+        """What was begun, or what is proposed; of amounts also how far they go."""
+        shape, begun = asked.shape, bool(asked.draft)
+        if begun and isinstance(shape, Orders):
+            answer = "\n" + "\n".join(
+                f"{number}. {line}" for number, line in enumerate(lines_of(asked.draft), 1)
+            )
+        elif isinstance(shape, Allocate):
+            answer = speech.answer(asked.decision, Allocated(shares(asked)))
+        else:
+            answer = asked.draft or speech.answer(asked.decision, asked.default)
+        lines = [speech.chat.text("panel.begun" if begun else "panel.proposal", {"answer": answer})]
+        if isinstance(shape, Allocate):
+            given = {"given": sum(shares(asked).values()), "least": shape.least, "most": shape.most}
+            key = "exact" if shape.least == shape.most else "range"
+            lines.append(speech.chat.text(f"panel.total.{key}", given))
         return lines
 
     def _idle(self, speech: Speech, panel: Panel) -> list[str]:
         waiting = [speech.title.waiting(w.seat, w.kind, speech.names) for w in panel.status.waiting if w.owed]
         return [speech.chat.text("panel.nothing"), *waiting]
 
-    async def _pictures(self, panel: Panel, names: dict[str, str], words: Sequence[str]) -> list[Picture]:
+    async def _pictures(
+        self, panel: Panel, names: dict[str, str], half: tuple[str, Sequence[str]]
+    ) -> list[Picture]:
         title, view = panel.status.title, panel.view
         if view is None:
             return []
         orders = next((asked for asked in panel.asked if isinstance(asked.shape, Orders)), None)
-        if orders is not None and words:
-            choices = following(orders, view, list(words))
+        words = list(half[1])
+        if orders is not None and orders.question == half[0] and words:
+            choices = following(orders, view, words)
             found = await self.drawn(lambda: pictures.draft(title, view, names, " ".join(words), choices))
         else:
             found = await self.drawn(lambda: pictures.board(title, view, names))

@@ -13,6 +13,7 @@ from bot.tables.errors import Refused
 from bot.tables.faces import Line
 from data.indexes import rule_index
 from data.words import words
+from games.core.shapes import Orders
 from games.titles import TITLES
 
 RULES = 6
@@ -37,6 +38,10 @@ async def answer(
 ) -> None:
     await privately(interaction)
     found = await table_of(interaction, table)
+    panel = await tables_of(interaction).panel(found, interaction.user.id)
+    asked = [one for one in panel.asked if question in (None, one.question)]
+    if all(isinstance(one.shape, Orders) for one in asked):
+        answer = "\n".join(part.strip() for part in answer.split(";"))
     await interaction.client.acts.answer(interaction, found, question, None, answer)
 
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import re
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -11,7 +12,9 @@ from bot.tables.errors import Refused
 from bot.tables.faces import Place, Reply, Status
 from data.loading import DataError
 from data.words import Words, words
+from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
 from games.core.illegal import Illegal
+from games.core.shapes import write
 
 _MARKS = re.compile(r"([\\*_`~|>#\[\]()<@:-])")
 
@@ -85,6 +88,29 @@ class Speech:
         """A decision as plain facts."""
         facts: dict[str, Any] = msgspec.to_builtins(decision)
         return facts
+
+    def answer(self, decision: Any, answer: AnyAnswer) -> str:
+        """An answer as it is shown to whoever gave it: with the names of things, not their ids."""
+        facts = self.decision(decision)
+
+        def named(option: str) -> str:
+            known = self.title.has(f"labels.{facts['decision']}")
+            return self.title.option(facts, option, self.names) if known else option
+
+        match answer:
+            case Chose(option):
+                return named(option)
+            case ChoseSome(options) if options:
+                counts = Counter(options).items()
+                return ", ".join(
+                    named(one) if count == 1 else f"{count} {named(one)}" for one, count in counts
+                )
+            case Allocated(amounts) if any(amounts.values()):
+                return ", ".join(f"{amount} {named(one)}" for one, amount in amounts.items() if amount)
+            case Ordered(lines) if len(lines) > 1:
+                return "\n" + "\n".join(f"{number}. {line}" for number, line in enumerate(lines, 1))
+            case _:
+                return write(answer)
 
     def happened(self, events: Sequence[Mapping[str, Any]]) -> list[str]:
         """Events, one line each; some are not worth a word."""

@@ -21,40 +21,56 @@ def _offers(it: dict[str, Any], word: str) -> bool:
     return any(option["value"] == word for option in it.get("options", []))
 
 
-def _find(message: Message, word: str, so_far: str) -> dict[str, Any] | None:
+def _begun(choice: str) -> list[str]:
+    """The words of an order that a select goes on with."""
+    return [word for word in choice[1:].rpartition("#")[0].split("|") if word]
+
+
+def _find(message: Message, words: list[str]) -> tuple[dict[str, Any], str] | None:
+    """The control that goes on with these words, and the value to choose."""
     for choice, it in controls(message):
-        if choice == f"c{word}" or (choice.startswith("s") and _offers(it, word)):
-            return it
-        if choice.startswith("w") and choice[1:].rpartition("#")[0] == so_far and _offers(it, word):
-            return it
+        if choice == f"c{words[0]}" or (choice.startswith("s") and _offers(it, words[0])):
+            return it, words[0]
+        if choice == f"k{' '.join(words)}":
+            return it, ""
+        if choice.startswith("w"):
+            begun = _begun(choice)
+            rest = words[len(begun) :]
+            if begun == words[: len(begun)] and rest and _offers(it, rest[0]):
+                return it, rest[0]
     return None
 
 
 def can(message: Message, answer: str) -> bool:
     """Does this message offer the first word of this answer, with nothing begun?"""
-    return _find(message, answer.split()[0], "") is not None
+    found = _find(message, answer.split())
+    return found is not None and found[1] == answer.split()[0]
 
 
 async def answer(persona: Persona, message: Message, text: str) -> None:
     """Chooses word by word, confirms an order, and waits until the message asks this no more."""
-    so_far, question = "", ""
-    for word in text.split():
-        it = await persona.wait_for(partial(_find, message, word, so_far), PATIENCE)
+    words, question = text.split(), ""
+    while True:
+        before = message.edited
+        it, value = await persona.wait_for(partial(_find, message, words), PATIENCE)
         question = it["custom_id"].split(":", 3)[2]
         if it["type"] == BUTTON:
             await persona.click(message, it["custom_id"])
-        else:
-            await persona.choose(message, it["custom_id"], word)
-        so_far = f"{so_far} {word}".strip() if _is_order(it) else ""
-    if so_far:
-        confirm = await persona.wait_for(lambda: dict(controls(message)).get(f"k{text}"), PATIENCE)
-        await persona.click(message, confirm["custom_id"])
+            break
+        await persona.choose(message, it["custom_id"], value)
+        if not _is_order(it):
+            break
+        await persona.wait_for(partial(_edited_since, message, before), PATIENCE)
     await persona.wait_for(lambda: question not in asked(message), PATIENCE)
 
 
 def asked(message: Message) -> set[str]:
     """The questions that this message asks."""
     return {it["custom_id"].split(":", 3)[2] for _, it in controls(message)}
+
+
+def _edited_since(message: Message, before: Any) -> bool:
+    return bool(message.edited != before)
 
 
 def _is_order(it: dict[str, Any]) -> bool:

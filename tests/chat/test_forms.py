@@ -3,12 +3,12 @@
 from typing import Any
 
 import msgspec
-import pytest
 from discord import ui
 
-from bot.chat.choices import Composing, Given, Typing, meaning
+from bot.chat.choices import meaning
 from bot.chat.forms import Maker
 from bot.chat.ids import read
+from bot.chat.meanings import Composing, Filling, Given, Typing
 from bot.chat.modals import read_fields, read_options
 from bot.tables.faces import Asked
 from data.words import words
@@ -28,7 +28,7 @@ class Player:
 
     def __init__(self, shape: AnyShape, default: AnyAnswer) -> None:
         self.shape = shape
-        self.draft = ""
+        self.half: tuple[str, ...] = ()
         self.asked = Asked(
             question="q1",
             kind="puzzle",
@@ -43,7 +43,7 @@ class Player:
 
     def controls(self) -> list[Any]:
         maker = Maker("table1", self.asked, None, words("tigris"), words("chat"), {})
-        rows: list[ui.ActionRow[Any]] = maker.rows((), self.draft)
+        rows: list[ui.ActionRow[Any]] = maker.rows(self.half)
         return [item for row in rows for item in row.children]
 
     def use(self, choice: str, *values: str) -> Any:
@@ -53,14 +53,19 @@ class Player:
             assert click is not None
             offered = [option.value for option in getattr(item, "options", [])]
             if click.choice.startswith(choice) and set(values) <= set(offered):
-                meant = meaning(self.asked, click.choice, values)
+                meant = meaning(self.asked, None, click.choice, values)
+                self.half = meant.words if isinstance(meant, Filling) else ()
                 if isinstance(meant, Composing):
-                    self.draft = meant.text
+                    self.asked = msgspec.structs.replace(self.asked, draft=meant.text)
                 return meant
         raise AssertionError(f"nothing begins with {choice!r} and offers {values}")
 
+    def can_send(self) -> bool:
+        return any(item.custom_id.endswith(":S") and not item.disabled for item in self.controls())
+
     def sent(self) -> AnyAnswer:
-        meant = self.use("k")
+        assert self.can_send()
+        meant = self.use("S")
         assert isinstance(meant, Given) and meant.text is not None
         answer = self.shape.parse(meant.text)
         self.shape.check(answer)
@@ -70,36 +75,41 @@ class Player:
 def test_a_rank_is_chosen_one_by_one() -> None:
     player = Player(Rank(GODS), Ranked(GODS))
     player.use("+", "Utu")
-    player.use("+", "Utu > Enlil")
-    with pytest.raises(AssertionError):
-        player.sent()
-    player.use("+", "Utu > Enlil > Inanna")
+    player.use("+", "Enlil")
+    assert not player.can_send()
+    player.use("+", "Inanna")
     assert player.sent() == Ranked(("Utu", "Enlil", "Inanna"))
 
 
-def test_an_allocation_is_what_then_how_many() -> None:
+def test_an_allocation_starts_with_the_proposal() -> None:
     player = Player(Allocate(1, 9, {"salt": 3, "red ochre": 9}), Allocated({"salt": 1}))
-    player.use("+", "red ochre ?")
-    player.use("+", "7 red ochre")
-    player.use("+", "7 red ochre, salt ?")
-    player.use("+", "7 red ochre, 2 salt")
-    assert player.sent() == Allocated({"red ochre": 7, "salt": 2})
+    assert player.use("d") == Given(Allocated({"salt": 1}))
+    player.use("i", "red ochre")
+    player.use("v", "9")
+    assert not player.can_send()
+    player.use("i", "salt")
+    player.use("v", "0")
+    assert player.sent() == Allocated({"red ochre": 9})
     player.use("=")
-    assert player.draft == ""
+    assert player.asked.draft == ""
     assert player.use("d") == Given(Allocated({"salt": 1}))
 
 
-def test_some_of_many_are_chosen_page_by_page() -> None:
-    player = Player(ChooseSome(AREAS, 1, 2), ChoseSome(AREAS[:1]))
-    player.use("+", "area 29")
-    player.use("+", "area 29, area 3")
-    assert not any(item.custom_id.endswith("+#0") for item in player.controls())
-    assert player.sent() == ChoseSome(("area 29", "area 3"))
+def test_some_of_many_are_chosen_and_taken_off_one_by_one() -> None:
+    player = Player(ChooseSome(AREAS, 2, 2), ChoseSome(AREAS[:2]))
+    player.use("g", "+ area 29")
+    assert not player.can_send()
+    player.use("g", "+ area 3")
+    player.use("g", "- area 29")
+    player.use("g", "+ area 4")
+    assert not any(item.custom_id.endswith(":g#0") for item in player.controls())
+    assert player.sent() == ChoseSome(("area 3", "area 4"))
 
 
 def test_some_of_a_few_are_chosen_at_once_even_if_two_are_alike() -> None:
     player = Player(ChooseSome(("salt", "salt", "iron"), 0, 2), ChoseSome(()))
     assert player.use("m", "0 salt", "1 salt") == Given(ChoseSome(("salt", "salt")))
+    assert player.use("knone") == Given(text="none")
 
 
 def test_yes_or_no() -> None:

@@ -423,6 +423,7 @@ def choices(texts: Words, kind: type, key: str) -> None:
 VALUES = {
     "events.phase-began.phase": tuple(map(str, PHASES)),
     "events.offer-gone.why": ("accept", "decline", "withdraw", "lapsed"),
+    "events.whisper-gone.why": ("accept", "decline", "withdraw", "lapsed"),
     "questions.choose-target.ability": ("politics", "monotheism", "fundamentalism", "universal_doctrine"),
 }
 """The values of facts whose type does not tell them."""

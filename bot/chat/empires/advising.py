@@ -1,0 +1,160 @@
+"""What a player should know while he fills in a form: what would follow from his draft, and what he has."""
+
+from collections import Counter
+
+from bot.chat.empires import floor
+from bot.chat.empires.buying import drafted, means
+from bot.chat.orders import lines_of
+from bot.tables.faces import Asked
+from data.empires import facts
+from data.words import Names, Words
+from games.core.answers import Ordered
+from games.core.illegal import Illegal
+from games.empires.advances import tax_rates
+from games.empires.advice import Advice, advice, city_advice
+from games.empires.calamities.damage import tally
+from games.empires.decisions.abilities import SellGoods
+from games.empires.decisions.advances import BuyAdvances, DiscardCards
+from games.empires.decisions.calamities import TakeDamage
+from games.empires.decisions.cards import BuyCard
+from games.empires.decisions.cities import BuildCities, ReduceCities
+from games.empires.decisions.expansion import Expand
+from games.empires.decisions.movement import Move
+from games.empires.decisions.tax import SetTaxRate
+from games.empires.decisions.trade import Trade
+from games.empires.purchases import card_prices
+from games.empires.support import support_short
+from games.empires.transaction import cards_worth, total_price, treasury_due
+from games.empires.view import EmpiresView
+
+
+class Adviser:
+    """Speaks to one reader of one view."""
+
+    def __init__(self, view: EmpiresView, texts: Words, names: Names) -> None:
+        assert view.me is not None
+        self.view, self.me, self.texts, self.names = view, view.me, texts, names
+
+    def notes(self, asked: Asked) -> list[str]:
+        """Lines under the question."""
+        match asked.decision:
+            case Move():
+                return self._movement(asked)
+            case BuildCities():
+                return self._outlook(city_advice(self.view, self._lines(asked)), movement=False)
+            case ReduceCities(extra=extra):
+                return [self._say("support", short=support_short(self.view, self.me, extra))]
+            case TakeDamage():
+                return self._damage(asked, asked.decision)
+            case SetTaxRate():
+                stock, cities = self.view.pieces.stock[self.me].tokens, self.view.pieces.cities_of(self.me)
+                return [self._say("tax", stock=stock, cities=cities, rates=tax_rates(self.view, self.me))]
+            case Expand():
+                return [self._say("stock", stock=self.view.pieces.stock[self.me].tokens)]
+            case BuyCard():
+                prices = [f"{stack}: {cost}" for stack, cost in card_prices(self.view, self.me).items()]
+                return [self._say("cards", prices=prices, treasury=self._treasury)]
+            case BuyAdvances():
+                return self._purchase(asked)
+            case Trade():
+                return self._floor(asked)
+            case DiscardCards() | SellGoods():
+                return [self._hand()]
+            case _:
+                return []
+
+    @property
+    def _treasury(self) -> int:
+        return self.view.pieces.stock[self.me].treasury
+
+    def _say(self, key: str, **given: object) -> str:
+        return self.texts.text(f"advice.{key}", given, self.names)
+
+    def _lines(self, asked: Asked) -> list[str]:
+        """The draft; without one the proposal."""
+        return lines_of(asked.draft) or (
+            list(asked.default.lines) if isinstance(asked.default, Ordered) else []
+        )
+
+    def _movement(self, asked: Asked) -> list[str]:
+        lines = (
+            list(asked.sealed.lines)
+            if isinstance(asked.sealed, Ordered) and not asked.draft
+            else lines_of(asked.draft)
+        )
+        return self._outlook(advice(self.view, lines), movement=True)
+
+    def _outlook(self, found: Advice, *, movement: bool) -> list[str]:
+        """What would follow if nobody else did anything."""
+        told: list[str] = []
+        if found.refused is not None:
+            why = found.refused
+            told.append(self.texts.refusal(why.code, why.rule, why.facts, self.names))
+        for area, crowd in found.conflicts.items():
+            if area in found.attacks:
+                attack = found.attacks[area]
+                told.append(
+                    self._say(
+                        "attack", area=area, owner=attack.owner, tokens=attack.tokens, needed=attack.needed
+                    )
+                )
+            else:
+                told.append(self._say("conflict", area=area, crowd=crowd))
+        told += [self._say("cities", areas=found.cities)] if found.cities else []
+        told += [self._say("surplus", tokens=found.surplus)] if found.surplus else []
+        told += [self._say("support", short=found.support_short)] if found.support_short else []
+        told += [self._say("ships", ships=found.ships_lost)] if found.ships_lost and movement else []
+        return [*told, self._say("left", treasury=found.treasury, stock=found.stock)]
+
+    def _damage(self, asked: Asked, decision: TakeDamage) -> list[str]:
+        answer = Ordered(tuple(self._lines(asked)))
+        try:
+            losses = decision.read(self.view, answer)
+            given = tally(self.view, self.me, decision.damage, decision.where, losses)
+        except Illegal as illegal:
+            return [self.texts.refusal(illegal.code, illegal.rule, illegal.facts, self.names)]
+        return [self._say("damage", given=given, damage=decision.damage)]
+
+    def _purchase(self, asked: Asked) -> list[str]:
+        purchase = drafted(asked, self.view)
+        told = [self._hand(), self._say("means", means=means(self.view), treasury=self._treasury)]
+        if purchase.advances:
+            told.append(
+                self._say(
+                    "purchase",
+                    advances=list(purchase.advances),
+                    price=total_price(self.view, self.me, purchase),
+                    cards=cards_worth(purchase),
+                    treasury=treasury_due(self.view, self.me, purchase),
+                    left=self._treasury,
+                )
+            )
+        return told
+
+    def _hand(self) -> str:
+        """Commodities with what their sets are worth."""
+        goods = Counter(card for card in self.view.hand if card in facts().cards.commodities)
+        sets = [
+            self._say(
+                "set",
+                card=card,
+                count=count,
+                worth=count * count * facts().cards.commodities[card].face_value,
+            )
+            for card, count in goods.items()
+        ]
+        others = [card for card in self.view.hand if card not in goods]
+        return self._say("hand", sets=[*sets, *(self.texts.text(f"words.card.{card}") for card in others)])
+
+    def _floor(self, asked: Asked) -> list[str]:
+        """My cards, the public board, and the offer that I am making."""
+        told = [self._hand()]
+        offers = [f"**{id}** {floor.told(offer, self.names)}" for id, offer in self.view.offers.items()]
+        told += [self.texts.text("floor.board"), *offers] if offers else [self.texts.text("floor.nothing")]
+        if asked.draft:
+            sketch = floor.sketched(asked.draft)
+            given = {"give": list(sketch.give), "says": list(sketch.says), "want": dict(Counter(sketch.want))}
+            told.append(self.texts.text("floor.sketch", given, self.names))
+        if done := [self.names[seat] for seat in self.view.done_trading]:
+            told.append(self._say("done", names=done))
+        return told

@@ -1,0 +1,84 @@
+"""Buying advances by tapping: choose advances, and the cards that pay are proposed; both can be changed."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from bot.chat.controls import BLUE, GREEN, MANY, Controls, Option, Row
+from bot.chat.empires.paying import goods, paid
+from bot.chat.meanings import Composing, Meaning
+from bot.chat.orders import lines_of
+from bot.tables.faces import Asked
+from data.empires import facts
+from data.words import Words, words
+from games.civilization.sets import worth
+from games.core.illegal import Illegal
+from games.empires.purchase_orders import read_purchase, write_purchase
+from games.empires.stacks import stack_of
+from games.empires.transaction import Transaction, price, treasury_value
+from games.empires.view import EmpiresView
+
+TEXTS: Words = words("empires")
+
+
+def drafted(asked: Asked, view: EmpiresView) -> Transaction:
+    """The purchase of the draft; nothing, if it cannot be read any more."""
+    try:
+        return read_purchase(view.hand, lines_of(asked.draft))
+    except Illegal:
+        return Transaction()
+
+
+def means(view: EmpiresView) -> int:
+    """What all cards and all treasury pay."""
+    assert view.me is not None
+    treasury = view.pieces.stock[view.me].treasury * treasury_value(view, view.me)
+    return worth(goods(view), stack_of) + treasury
+
+
+def rows(controls: Controls, asked: Asked, view: EmpiresView) -> list[Row]:
+    """Advances that can be paid, the cards, and sending it."""
+    assert view.me is not None
+    purchase, held = drafted(asked, view), goods(view)
+    prices = {id: price(view, view.me, id) for id in facts().advances if id not in view.advances[view.me]}
+    able = sorted((cost, id) for id, cost in prices.items() if cost <= means(view) or id in purchase.advances)
+    shown = [Option(id, _label(id, cost, id in purchase.advances)) for cost, id in able]
+    found = controls.selects("B", shown, TEXTS.text("buying.advances"))
+    spent = Counter(purchase.cards)
+    cards: list[Option] = []
+    for card in list(held.elements())[:MANY]:
+        cards.append(Option(card, TEXTS.text("words.card." + card), spent[card] > 0))
+        spent[card] -= 1
+    if cards and purchase.advances:
+        found.append(controls.several("h", cards, 0, len(cards), TEXTS.text("buying.cards")))
+    last = [controls.worded("accept", "d", BLUE)]
+    if asked.draft:
+        last = [controls.worded("send_draft", "S", GREEN), controls.worded("clear", "=")]
+    return [*found, controls.row(*last, controls.worded("type", "t"))]
+
+
+def _label(id: str, cost: int, chosen: bool) -> str:
+    card = facts().advances[id]
+    told = {
+        "advance": id,
+        "price": cost,
+        "cost": card.cost,
+        "groups": list(card.groups),
+        "points": card.points,
+    }
+    return TEXTS.text("buying.chosen" if chosen else "buying.advance", told)
+
+
+def meant(asked: Asked, view: EmpiresView, kind: str, values: Sequence[str]) -> Meaning | None:
+    """What a click on these controls changes."""
+    assert view.me is not None
+    purchase = drafted(asked, view)
+    if kind == "B" and values:
+        chosen = [id for id in purchase.advances if id != values[0]]
+        chosen += [values[0]] if values[0] not in purchase.advances else []
+        return Composing("\n".join(write_purchase(paid(view, view.me, tuple(chosen)))) if chosen else "")
+    if kind == "h":
+        cards = Counter(value.partition(" ")[2] for value in values)
+        return Composing("\n".join(write_purchase(replace(purchase, cards=dict(cards), substitute=None))))
+    return None

@@ -1,0 +1,213 @@
+"""The trading floor by tapping: an offer put together in a draft, one field a line, and answers to offers."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from bot.chat.controls import BLUE, GREEN, GREY, MANY, Controls, Option, Row
+from bot.chat.meanings import Composing, Filling, Given, Meaning
+from bot.tables.faces import Asked
+from data.empires import facts
+from data.words import Names, Words, words
+from games.civilization.floor import ANY, Offer, named
+from games.core.answers import Traded
+from games.core.notation import parts
+from games.core.shapes import Market
+from games.empires.view import EmpiresView
+
+TEXTS: Words = words("empires")
+MAKING = "offer"
+ACCEPTING = "accept"
+ALL = "all"
+
+
+class Sketch(msgspec.Struct, frozen=True):
+    """An offer so far: to whom, what is given, what is wanted, what is named."""
+
+    to: str = ALL
+    give: tuple[str, ...] = ()
+    want: tuple[str, ...] = ()
+    says: tuple[str, ...] = ()
+
+    def written(self) -> str:
+        """One field a line, as the draft keeps it."""
+        fields = {"to": (self.to,), "give": self.give, "want": self.want, "say": self.says}
+        return "\n".join(f"{name} {', '.join(values)}" for name, values in fields.items())
+
+    def answer(self) -> Traded:
+        """The offer that would be made."""
+        partner = None if self.to == ALL else self.to
+        return Traded("offer", None, partner, dict(Counter(self.give)), dict(Counter(self.want)), self.says)
+
+
+def sketched(draft: str) -> Sketch:
+    """What a draft says."""
+    found: dict[str, tuple[str, ...]] = {}
+    for line in draft.splitlines():
+        name, _, values = line.partition(" ")
+        found[name] = tuple(value for value in values.split(", ") if value)
+    return Sketch(
+        (found.get("to") or (ALL,))[0], found.get("give", ()), found.get("want", ()), found.get("say", ())
+    )
+
+
+def offer_text(partner: str, give: str, want: str, says: str) -> str:
+    """An offer in its notation, from what was typed; if nothing is named, the first two cards are."""
+    if not says.strip():
+        cards = [name for part in parts(give.replace("+", ",")) for name in _times(part)]
+        says = ", ".join(cards[: facts().numbers.trade_named])
+    return f"offer {partner.strip() or ALL} {give} for {want} say {says}"
+
+
+def _times(part: str) -> list[str]:
+    """`2 iron` as two names."""
+    count, _, name = part.partition(" ")
+    return [name.strip()] * min(int(count), 2) if count.isdecimal() and name else [part]
+
+
+def told(offer: Offer, names: Names) -> str:
+    """An offer in words, as the rules let everybody hear it who may."""
+    facts_of = {"cards": offer.cards, "says": list(offer.says), "want": offer.want, "seat": offer.seat}
+    to = {} if offer.partner is None else {"partner": offer.partner}
+    return TEXTS.text("floor.addressed" if to else "floor.open", {**facts_of, **to}, names)
+
+
+def rows(controls: Controls, asked: Asked, view: EmpiresView, names: Names, step: Sequence[str]) -> list[Row]:
+    """What is on offer, an offer of one's own, and being done."""
+    shape = asked.shape
+    assert isinstance(shape, Market) and view.me is not None
+    if step[:1] == (ACCEPTING,) and step[1] in view.offers:
+        return _accepting(controls, shape, view, step[1])
+    found: list[Row] = []
+    acts = [one for id, offer in view.offers.items() for one in _acts(shape, view, names, id, offer)]
+    found += controls.selects("X", acts[: 2 * MANY], TEXTS.text("floor.answer"))
+    making = bool(asked.draft) or step[:1] == (MAKING,)
+    found += _making(controls, asked, shape, names) if making else []
+    done = view.me in view.done_trading
+    last = [controls.worded("again", "kopen", BLUE)] if done else [controls.worded("done", "kdone", GREY)]
+    if not making:
+        last = [controls.worded("offer", f"o{MAKING}", BLUE), *last]
+    return [*found, controls.row(*last, controls.worded("offer_typed", "O"), controls.worded("type", "t"))]
+
+
+def _acts(shape: Market, view: EmpiresView, names: Names, id: str, offer: Offer) -> list[Option]:
+    """What I may do with an offer."""
+    text = told(offer, names)
+    if offer.seat == view.me:
+        return [Option(f"withdraw {id}", TEXTS.text("floor.withdraw", {"id": id, "offer": text}))]
+    acts = [ACCEPTING] if _able(shape, offer) else []
+    acts += ["counter", *(["decline"] if offer.partner == view.me else [])]
+    return [Option(f"{act} {id}", TEXTS.text(f"floor.{act}", {"id": id, "offer": text})) for act in acts]
+
+
+def _able(shape: Market, offer: Offer) -> bool:
+    """Have I what the offer must truly get, and as many cards?"""
+    needed = Counter(named(offer.want)[: facts().numbers.trade_named])
+    return needed <= Counter(shape.items) and sum(offer.want.values()) <= sum(shape.items.values())
+
+
+def _cards(shape: Market, chosen: Sequence[str]) -> list[Option]:
+    left = Counter(chosen)
+    found: list[Option] = []
+    for card in [card for card, count in shape.items.items() for _ in range(count)][:MANY]:
+        found.append(Option(card, TEXTS.text(f"words.card.{card}"), left[card] > 0))
+        left[card] -= 1
+    return found
+
+
+def _accepting(controls: Controls, shape: Market, view: EmpiresView, id: str) -> list[Row]:
+    """Which of my cards, where the offer leaves a choice."""
+    want = view.offers[id].want
+    count, wish = sum(want.values()), [card for card in named(want) if card in shape.items]
+    hint = TEXTS.text("floor.which", {"count": count})
+    select = controls.several(f"A{id}", _cards(shape, wish), count, count, hint)
+    return [select, controls.row(controls.worded("back", "o"))]
+
+
+def _making(controls: Controls, asked: Asked, shape: Market, names: Names) -> list[Row]:
+    """An offer, field by field."""
+    sketch, chat = sketched(asked.draft), TEXTS
+    to = [Option(ALL, chat.text("floor.all"), sketch.to == ALL)]
+    to += [Option(seat, names[seat], sketch.to == seat) for seat in shape.partners]
+    found = controls.selects("T", to, chat.text("floor.to"))
+    cards = _cards(shape, sketch.give)
+    found.append(controls.several("G", cards, min(3, len(cards)), len(cards), chat.text("floor.give")))
+    goods = [name for name in shape.names if name not in facts().cards.calamities]
+    found += controls.selects("W+", [Option(name, _good(name)) for name in goods], chat.text("floor.want"))
+    if sketch.want:
+        wants = [Option(name, _good(name)) for name in dict.fromkeys(sketch.want)]
+        found += controls.selects("W-", wants, chat.text("floor.want_less"))
+    nameable = [card for card in sketch.give if card in facts().cards.commodities]
+    if len(nameable) >= facts().numbers.trade_named:
+        left, options = Counter(sketch.says), list[Option]()
+        for card in nameable:
+            options.append(Option(card, _good(card), left[card] > 0))
+            left[card] -= 1
+        found.append(controls.several("Y", options, 2, len(options), chat.text("floor.say")))
+    whole = len(sketch.give) >= 3 and len(sketch.want) >= 3 and len(sketch.says) >= 2
+    send = controls.worded("send_draft", "Z", GREEN, disabled=not whole)
+    return [*found, controls.row(send, controls.worded("clear", "="))]
+
+
+def _good(name: str) -> str:
+    return TEXTS.text(f"words.commodity.{name}")
+
+
+def meant(asked: Asked, view: EmpiresView, kind: str, rest: str, values: Sequence[str]) -> Meaning | None:
+    """What a click on these controls means."""
+    sketch, chosen = sketched(asked.draft), tuple(value.partition(" ")[2] for value in values)
+    match kind:
+        case "X" if values:
+            return _act(asked, view, *values[0].split(" ", 1))
+        case "A":
+            return Given(Traded("accept", rest, None, dict(Counter(chosen))))
+        case "T" if values:
+            return _kept(sketch, to=values[0])
+        case "G":
+            said = [card for card in chosen if card in facts().cards.commodities]
+            kept = tuple((Counter(sketch.says) & Counter(chosen)).elements())
+            says = kept if len(kept) >= facts().numbers.trade_named else tuple(said[:2])
+            return _kept(sketch, give=chosen, says=says)
+        case "W" if values and rest.startswith("-"):
+            wants = list(sketch.want)
+            wants.remove(values[0])
+            return _kept(sketch, want=tuple(wants))
+        case "W" if values:
+            return _kept(sketch, want=_ordered((*sketch.want, values[0])))
+        case "Y":
+            return _kept(sketch, says=chosen)
+        case "Z":
+            return Given(sketch.answer())
+        case _:
+            return None
+
+
+def _ordered(want: tuple[str, ...]) -> tuple[str, ...]:
+    """Names before cards of any kind: the first two must be true."""
+    return tuple(sorted(want, key=lambda name: name == ANY))
+
+
+def _kept(sketch: Sketch, **changes: str | tuple[str, ...]) -> Meaning:
+    return Composing(msgspec.structs.replace(sketch, **changes).written())
+
+
+def _act(asked: Asked, view: EmpiresView, act: str, id: str) -> Meaning | None:
+    offer = view.offers.get(id)
+    if offer is None or act not in (ACCEPTING, "counter"):
+        return Given(text=f"{act} {id}")
+    if act == "counter":
+        return Composing(_counter(asked, offer).written())
+    if ANY not in offer.want and Counter(offer.want) <= Counter(getattr(asked.shape, "items", {})):
+        return Given(Traded("accept", id, None, dict(offer.want)))
+    return Filling((ACCEPTING, id))
+
+
+def _counter(asked: Asked, offer: Offer) -> Sketch:
+    """The other way round: what they named for what they want, as far as I have it."""
+    shape = asked.shape
+    assert isinstance(shape, Market)
+    mine = Counter(named(offer.want)) & Counter(shape.items)
+    rest = offer.cards - len(offer.says)
+    give = tuple(mine.elements())
+    return Sketch(offer.seat, give, _ordered((*offer.says, *[ANY] * max(0, rest))), give[:2])

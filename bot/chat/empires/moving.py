@@ -1,0 +1,142 @@
+"""Orders of movement by tapping: from, to, how many. Ships go on word by word.
+
+An area is `@` and its number among the areas of the board, so that a long voyage fits into a custom_id.
+"""
+
+from collections.abc import Sequence
+from copy import copy
+from functools import cache
+
+from bot.chat.orders import Choice
+from data.empires import Area, Side, facts
+from data.words import Words, words
+from games.core.illegal import Illegal
+from games.empires.advances import land_steps
+from games.empires.movement.complete import complete
+from games.empires.movement.march import March
+from games.empires.movement.orders import VERBS, Walk, read_order, write_order
+from games.empires.table import area
+from games.empires.view import EmpiresView
+
+AREA = "@"
+ON = ">"
+ALL = "all"
+STAY = "stay"
+
+
+@cache
+def _areas(edition: Side) -> tuple[tuple[Area, ...], dict[str, int]]:
+    found = tuple(facts().boards[edition].areas.values())
+    return found, {place.name: number for number, place in enumerate(found)}
+
+
+class MoveGuide:
+    """Leads through one order, as things stand after the lines of the draft."""
+
+    def __init__(self, view: EmpiresView, draft: Sequence[str]) -> None:
+        assert view.me is not None
+        self.view, self.me, self.march = view, view.me, March(view, view.me)
+        self.texts: Words = words("empires")
+        self.begun = bool(draft)
+        for line in draft:
+            try:
+                self.march.attempt(read_order(self.march.table, line))
+            except Illegal:
+                # The advice tells what is wrong with a line; here it only does not happen.
+                continue
+
+    def choices(self, words: Sequence[str]) -> list[Choice]:
+        match list(words):
+            case []:
+                return self._first()
+            case [verb, *_] if verb in VERBS:
+                return self._of_ship(words)
+            case [start]:
+                return [Choice(*self._goal(near)) for near in self._near(self._id(start))]
+            case [start, *steps] if AREA in steps[-1]:
+                return self._amounts(self._id(start), [self._id(step) for step in steps])
+            case _:
+                return []
+
+    def line(self, words: Sequence[str]) -> str | None:
+        match list(words):
+            case [verb, *_] if verb in VERBS:
+                named = self._named(words)
+                return " ".join(named) if "" in self._complete(named) else None
+            case [start, *steps, count] if steps and not count.startswith((AREA, ON)):
+                path = (self._id(start), *(self._id(step) for step in steps))
+                return write_order(self.view, Walk(None if count == ALL else int(count), path))
+            case _:
+                return None
+
+    # On foot.
+
+    def _first(self) -> list[Choice]:
+        """Ships and staying, then the areas that tokens can leave."""
+        able = [word for word in self._complete([]) if word != STAY or not self.begun]
+        verbs = [Choice(verb, self.texts.text(f"labels.move.{verb}")) for verb in VERBS if verb in able]
+        own = self.march.pieces.token_areas(self.me)
+        return verbs + [Choice(self._code(id), self._described(id)) for id in own if self.march.fresh(id)]
+
+    def _near(self, start: str) -> list[str]:
+        return [near for near in area(self.view, start).land if self._may(1, (start, near))]
+
+    def _goal(self, id: str) -> tuple[str, str]:
+        return self._code(id), self._described(id)
+
+    def _amounts(self, start: str, steps: list[str]) -> list[Choice]:
+        """How many; with Roadbuilding also a step further."""
+        path = (start, *steps)
+        able = [n for n in range(1, self.march.fresh(start) + 1) if self._may(n, path)]
+        found = [Choice(str(n), self.texts.text("labels.move.other", {"option": n})) for n in able[:20]]
+        if able and able[-1] == self.march.fresh(start):
+            found.append(Choice(ALL, self.texts.text("moving.all", {"count": able[-1]})))
+        if len(steps) < land_steps(self.view, self.me):
+            for near in area(self.view, steps[-1]).land:
+                if near != start and self._may(1, (*path, near)):
+                    label = self.texts.text("moving.on", {"area": self._described(near)})
+                    found.append(Choice(ON + self._code(near), label))
+        return found
+
+    def _may(self, count: int, path: tuple[str, ...]) -> bool:
+        """Tried out, and taken back."""
+        march = self.march
+        before = march.pieces.copy(), dict(march.moved), len(march.events)
+        legal = march.attempt(Walk(count, path)) is None
+        march.table.pieces, march.moved = before[0], before[1]
+        del march.events[before[2] :]
+        return legal
+
+    def _described(self, id: str) -> str:
+        """An area with what a traveller wants to know: how many live there, and of whom."""
+        place, pieces = area(self.view, id), self.march.pieces
+        mine = pieces.tokens_in(id, self.me)
+        others = sum(pieces.crowd(id).values()) - mine
+        city = id in pieces.cities
+        key = f"moving.{'city' if city else 'others' if others else 'area'}"
+        return self.texts.text(
+            key, {"area": place.name, "mine": mine, "limit": place.limit, "others": others}
+        )
+
+    # By ship: word by word.
+
+    def _of_ship(self, words: Sequence[str]) -> list[Choice]:
+        found = self._complete(self._named(words))
+        _, numbers = _areas(self.view.edition)
+        return [Choice(f"{AREA}{numbers[w]}" if w in numbers else w, w) for w in found if w]
+
+    def _complete(self, words: list[str]) -> list[str]:
+        """As things stand after the draft."""
+        seen = copy(self.view)
+        seen.pieces = self.march.pieces
+        return complete(seen, words)
+
+    def _named(self, words: Sequence[str]) -> list[str]:
+        areas, _ = _areas(self.view.edition)
+        return [areas[int(word[1:])].name if word.startswith(AREA) else word for word in words]
+
+    def _code(self, id: str) -> str:
+        return f"{AREA}{_areas(self.view.edition)[1][area(self.view, id).name]}"
+
+    def _id(self, word: str) -> str:
+        return _areas(self.view.edition)[0][int(word.lstrip(ON).removeprefix(AREA))].id
