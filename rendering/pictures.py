@@ -13,7 +13,7 @@ import msgspec
 
 from rendering.cache import Cache
 from rendering.painter import VERSION
-from rendering.plan import Plan, encode
+from rendering.plan import Plan, encode_all
 from rendering.worker import LENGTH, PICTURE, framed
 
 COMMAND = (sys.executable, "-m", "rendering.worker")
@@ -23,7 +23,8 @@ TRIES = 2
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """A PNG, what is read out in its place, and its key: the same plan has the same key while the bot runs.
+    """A PNG or a GIF, what is read out in its place, and its key: the same plan has the same key while the
+    bot runs.
 
     The key is made with a secret of the process, so that nobody can find out a hand by trying all hands.
     """
@@ -56,12 +57,19 @@ class Pictures:
 
     async def draw(self, plan: Plan) -> Picture:
         """The picture of this plan; Undrawn if it cannot be made."""
-        request = encode(plan)
+        return await self._made([plan], "png")
+
+    async def film(self, plans: Sequence[Plan]) -> Picture:
+        """These plans one after the other, as a GIF; its alt text is the last one's."""
+        return await self._made(plans, "gif")
+
+    async def _made(self, plans: Sequence[Plan], ending: str) -> Picture:
+        request, last = encode_all(plans), plans[-1]
         key = blake2b(VERSION.encode() + request, key=self._secret, digest_size=16).hexdigest()
         data = self._cache.get(key)
         if data is None:
             data = await self._shared(key, request)
-        return Picture(data, plan.alt, key, f"{plan.title}-{plan.kind}.png")
+        return Picture(data, last.alt, key, f"{last.title}-{last.kind}.{ending}")
 
     def processes(self) -> list[int]:
         """The ids of the processes that run now."""

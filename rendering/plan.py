@@ -4,6 +4,7 @@ Lengths are pixels, places are counted from the top left, colours are names of t
 in their order. `on` is the colour that lies beneath, for soft edges; `at` tells readers which space is meant.
 """
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -89,6 +90,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 _decoder = msgspec.msgpack.Decoder(Plan)
+_frames = msgspec.msgpack.Decoder(list[Plan])
 _encoder = msgspec.msgpack.Encoder()
 
 
@@ -98,3 +100,11 @@ def encode(plan: Plan) -> bytes:
 
 def decode(data: bytes) -> Plan:
     return _decoder.decode(data)
+
+
+def encode_all(plans: Sequence[Plan]) -> bytes:
+    return _encoder.encode(plans)
+
+
+def decode_all(data: bytes) -> list[Plan]:
+    return _frames.decode(data)

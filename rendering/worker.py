@@ -1,4 +1,5 @@
-"""The process that paints: `python -m rendering.worker`. Plans come in as bytes, pictures go out as bytes.
+"""The process that paints: `python -m rendering.worker`. Plans come in as bytes, pictures go out as bytes:
+one plan is a picture, several are the frames of a film.
 
 Both are preceded by their length, in four bytes; an answer begins with a sign that says whether it is a
 picture or a problem. The process ends when its input does, so that it never outlives the one who started it.
@@ -8,8 +9,9 @@ import signal
 import sys
 from typing import BinaryIO
 
+from rendering.film import film
 from rendering.painter import draw
-from rendering.plan import decode
+from rendering.plan import decode_all
 
 LENGTH = 4
 PICTURE = b"\0"
@@ -23,7 +25,8 @@ def framed(data: bytes) -> bytes:
 def answered(request: bytes) -> bytes:
     """A plan that cannot be drawn must not end the process. What is told of it holds nothing of the plan."""
     try:
-        return PICTURE + draw(decode(request))
+        plans = decode_all(request)
+        return PICTURE + (draw(plans[0]) if len(plans) == 1 else film(plans))
     except Exception as error:
         return PROBLEM + _place(error).encode()
 

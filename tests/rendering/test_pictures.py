@@ -1,12 +1,14 @@
 """Pictures from other processes: kept by content, and no crash of a process loses one."""
 
 import asyncio
+import io
 import os
 import signal
 import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 from rendering.painter import draw
 from rendering.pictures import Pictures, Undrawn
@@ -134,3 +136,11 @@ async def test_a_worker_ends_with_its_input() -> None:
     assert process.stdin is not None
     process.stdin.close()
     assert await asyncio.wait_for(process.wait(), 20) == 0
+
+
+async def test_several_plans_are_a_film() -> None:
+    async with Pictures() as pictures:
+        film = await pictures.film([plan("red"), plan("blue"), plan("red")])
+    with Image.open(io.BytesIO(film.data)) as image:
+        assert (image.format, getattr(image, "n_frames", 1), image.size) == ("GIF", 3, (8, 8))
+    assert (film.alt, film.name) == ("All red.", "tigris-test.gif")
