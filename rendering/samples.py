@@ -13,6 +13,7 @@ from games.core.view import view
 from games.tigris.orders import PlaceTile
 from games.tigris.positions import pose
 from games.tigris.state import Tigris
+from rendering.empires.samples import plans as empires_plans
 from rendering.painter import draw
 from rendering.plan import Plan
 from rendering.tigris.board import board_plan, focus, part_plan
@@ -41,7 +42,7 @@ def answer(game: Tigris, given: AnyAnswer | None = None) -> list[Event]:
 
 
 def plans() -> dict[str, Plan]:
-    """One of each kind: a draft, the war that follows from it, a hand, the end."""
+    """One of each kind of Tigris & Euphrates: a draft, the war that follows from it, a hand, the end."""
     game = position()
     drafted = part_plan(view(game, "s2"), NAMES, [UNITES.space], draft=UNITES)
     events = answer(game, Ordered((f"farm {UNITES.space}",)))
@@ -64,9 +65,11 @@ def plans() -> dict[str, Plan]:
 
 def main(folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    for name, plan in plans().items():
+    named = {f"tigris-{name}": plan for name, plan in plans().items()}
+    named |= {f"empires-{name}": plan for name, plan in empires_plans().items()}
+    for name, plan in named.items():
         data = draw(plan)
-        (folder / f"tigris-{name}.png").write_bytes(data)
+        (folder / f"{name}.png").write_bytes(data)
         print(f"{name}: {plan.width} x {plan.height}, {len(data) / 1000:.0f} kB. {plan.alt}")  # noqa: T201
 
 

@@ -282,15 +282,13 @@ def amber(pen: Pen) -> None:
 
 
 def silk(pen: Pen) -> None:
-    """A ribbon in the wind."""
-    ribbon = [*curve((4, 30), (30, 2), (50, 58), (80, 18)), (96, 10), (92, 30), (96, 46)]
-    ribbon += [*curve((80, 52), (50, 98), (30, 42), (4, 70))]
-    solid(pen, ribbon, "rose")
-    pen.polygon(
-        [*curve((4, 52), (28, 26), (50, 80), (80, 38)), *curve((80, 51), (50, 96), (30, 41), (4, 69))],
-        "red-light",
-    )
-    pen.line(curve((10, 36), (30, 16), (50, 66), (76, 32)), 4, "cream")
+    """A spool of thread."""
+    slab(pen, 26, 22, 74, 78, "rose")
+    for y in (32, 44, 56, 68):
+        pen.line([(28, y + 3), (72, y - 3)], 4, "red-light" if y % 24 == 8 else "cream")
+    slab(pen, 14, 8, 86, 20, "clay", 5)
+    slab(pen, 14, 80, 86, 92, "clay", 5)
+    pen.line(curve((76, 66), (96, 62), (84, 44), (97, 36)), 5, "ink")
 
 
 def pearls(pen: Pen) -> None:

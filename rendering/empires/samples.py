@@ -1,4 +1,4 @@
-"""Positions for the pictures of the docs, made from few words: nine in the west, five in the east."""
+"""The pictures of the docs, from positions made up in few words: nine in the west, five in the east."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,6 +9,18 @@ from games.empires.positions import pose
 from games.empires.scoring import points
 from games.empires.setup import new
 from games.empires.state import Empires
+from rendering.empires.advances import advances_plan, all_advances_plan
+from rendering.empires.ast import ast_plan
+from rendering.empires.calamity import calamity_plan
+from rendering.empires.census import census_plan
+from rendering.empires.chart import chart_plan
+from rendering.empires.choosing import choosing_plan
+from rendering.empires.credits import credits_plan
+from rendering.empires.hand import hand_plan
+from rendering.empires.offer import offer_plan
+from rendering.empires.scores import scores_plan
+from rendering.empires.symbols import symbols_plan
+from rendering.plan import Plan
 
 NAMES = {
     "s1": "Pasiphae",
@@ -27,6 +39,28 @@ TREASURY = (4, 11, 2, 17, 6, 9, 0, 23, 12)
 HAND = "5 fish, 3 wool, 2 iron, 1 gold, 2 gemstones, 1 ochre, 4 oil, treachery, volcanic_eruption_earthquake"
 SPEEDS = (8, 3, 11, 6, 1, 5, 9, 12, 4)
 FIRST_ROW, MIDDLE_ROW = 100, 200
+
+
+def plans() -> dict[str, Plan]:
+    """One of each kind, of nine in the west; the Expert table of five in the east."""
+    game = position("west", 9)
+    offer = offered(game)
+    seen, own, partner = game.look(None), game.look("s1"), game.look("s2")
+    return {
+        "hand": hand_plan(own, NAMES),
+        "ast": ast_plan(seen, NAMES),
+        "ast-expert": ast_plan(position("east", 5, expert=True).look(None), NAMES),
+        "census": census_plan(seen, NAMES),
+        "advances": advances_plan(own, NAMES, "s1"),
+        "all-advances": all_advances_plan(seen, NAMES),
+        "credits": credits_plan(own, NAMES, "s1"),
+        "scores": scores_plan(seen, NAMES),
+        "chart": chart_plan(seen, NAMES, history(game)),
+        "offer": offer_plan(partner, NAMES, offer),
+        "calamity": calamity_plan(seen, NAMES, "epidemic"),
+        "choosing": choosing_plan(choosing("west", 9).look(None), NAMES),
+        "symbols": symbols_plan(),
+    }
 
 
 def position(edition: Side, players: int, *, expert: bool = False) -> Empires:

@@ -1,0 +1,101 @@
+"""Words and secrets of all pictures of the Empires."""
+
+from random import Random
+
+import pytest
+
+from data.empires import facts
+from data.words import Facts, Words, read
+from games.civilization.floor import Offer
+from games.core.secrets import permute
+from games.empires.state import Empires
+from rendering.empires import samples, showing
+from rendering.empires.advances import advances_plan, all_advances_plan
+from rendering.empires.ast import ast_plan
+from rendering.empires.calamity import calamity_plan
+from rendering.empires.census import census_plan
+from rendering.empires.chart import chart_plan
+from rendering.empires.choosing import choosing_plan
+from rendering.empires.credits import credits_plan
+from rendering.empires.hand import hand_plan
+from rendering.empires.offer import offer_plan
+from rendering.empires.samples import NAMES, choosing, history, offered, position
+from rendering.empires.scores import scores_plan
+from rendering.empires.symbols import symbols_plan
+from rendering.plan import Plan
+from tests.rendering.empires.checks import kept, seen, tables
+
+
+def everything(game: Empires, viewer: str | None) -> list[Plan]:
+    """All pictures that this viewer may be sent."""
+    view = seen(game, viewer)
+    plans = [ast_plan(view, NAMES), census_plan(view, NAMES), all_advances_plan(view, NAMES)]
+    plans += [scores_plan(view, NAMES), chart_plan(view, NAMES, history(game)), choosing_plan(view, NAMES)]
+    plans += [calamity_plan(view, NAMES, id) for id in facts().cards.calamities]
+    plans += [offer_plan(view, NAMES, id) for id in view.offers]
+    for seat in game.seats:
+        plans += [advances_plan(view, NAMES, seat), credits_plan(view, NAMES, seat)]
+    return [*plans, hand_plan(view, NAMES)] if viewer else plans
+
+
+@pytest.mark.parametrize("viewer", [None, "s2", "s3"])
+def test_what_one_may_not_know_changes_no_plan(viewer: str | None) -> None:
+    game = position("west", 9)
+    offered(game)
+    before = everything(game, viewer)
+    for seed in range(3):
+        other = permute(game, viewer, Random(seed))
+        assert other.hands != game.hands
+        assert everything(other, viewer) == before
+
+
+def test_hands_differ_and_so_do_their_pictures() -> None:
+    """The test above could not fail if hands were not drawn at all."""
+    game = position("west", 9)
+    assert len({hand_plan(seen(game, seat), dict.fromkeys(NAMES, "X")) for seat in game.seats}) == 9
+
+
+def test_the_samples_and_all_signs_are_sound() -> None:
+    for plan in samples.plans().values():
+        kept(plan, 140_000)
+    assert kept(symbols_plan(("group",))).alt.endswith(
+        "5 groups of advances: Arts, Crafts, Science, Civics, Religion."
+    )
+
+
+def test_every_text_of_the_catalogue_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that nothing brings up may be written wrongly, and nobody would know."""
+    used: set[str] = set()
+    template = Words._template
+
+    def recorded(self: Words, key: str, facts: Facts) -> str:
+        used.add(key)
+        return template(self, key, facts)
+
+    monkeypatch.setattr(Words, "_template", recorded)
+    showing._text.cache_clear()
+    samples.plans()
+    for game in (*tables(), choosing("west", 5)):
+        if game.turn:
+            for seat in game.seats:
+                everything(game, seat)
+    for game in _rare():
+        everything(game, "s1")
+    own = {key for key in read("words/en/rendering_empires.toml") if not key.endswith(".by")} - {"extends"}
+    assert own - used == set()
+
+
+def _rare() -> list[Empires]:
+    """No city, the end of the table, no advances, water, an offer to anyone, the end of the game."""
+    poor, expert, rich = position("west", 9), position("west", 9, expert=True), position("west", 5)
+    for game in (poor, expert):
+        for area in game.pieces.city_areas("s1"):
+            game.pieces.raze_city(area)
+    poor.advances = {seat: [] for seat in poor.seats}
+    poor.hands["s1"] = ["water", "tempest", *["gold"] * 5]
+    poor.offers["1"] = Offer("s2", None, 3, ("fish", "fish"), {"wine": 2, "any": 1})
+    expert.spaces["s6"], expert.advances["s6"] = 15, list(facts().advances)
+    rich.spaces |= {"s1": 15, "s2": 14}
+    rich.advances["s2"] = list(facts().advances)
+    rich.over = "limit"
+    return [poor, expert, rich]
