@@ -16,6 +16,7 @@ VERBS = {
     "show": "print the position of a save or a scenario",
     "rules": "look up rules, and list the tests that cite them",
     "bench": "measure the speed, as ratios in one run",
+    "soak": "try to break the bot on a sandbox: kills, faults, load, leaks, hostile users",
     "data": "read and check every data file",
     "serve": "run the bot on Discord",
     "backup": "copy the database of a bot that may be running, and check the copy",

@@ -1,7 +1,6 @@
 """Starting an interaction: telling the bot, and waiting three seconds for its answer."""
 
 import asyncio
-import contextlib
 import secrets
 from typing import Any
 
@@ -57,9 +56,8 @@ async def outcome(world: World, interaction: Interaction) -> Outcome:
     try:
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        # Not awaited: whoever is cancelled at that moment would not notice.
         waited.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await waited
     if not interaction.outcome.done():
         interaction.outcome.set_result(Outcome("did not respond"))
     return interaction.outcome.result()

@@ -1,0 +1,153 @@
+"""Is everything there that must be? The database against what people were told, and against itself."""
+
+import json
+import sqlite3
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from bot.chat.rooms import MARK
+from bot.store import Loaded, SqliteStore, Status
+from bot.tables.change import Change
+from bot.tables.clock import now
+from bot.tables.deadlines import set_deadlines
+from bot.tables.live import Live
+from bot.tables.robots import set_robots
+from bot.tables.standing import set_standing
+from games.core.history import fold
+from games.titles import TITLES
+from sandbox.limits.components import walk
+from sandbox.world import World
+
+ALL: tuple[Status, ...] = ("lobby", "playing", "paused", "parked", "finished", "closed")
+SILENT = ("undo", "rewind", "take_back")
+"""Entries that are told by a notice, not as news."""
+STAYING = ("news", "told", "began", "ended", "notice", "ping", "reminder")
+"""Letters whose messages nobody removes; a status or a panel may be posted anew."""
+
+
+async def audit(database: Path, done: Iterable[int]) -> list[str]:
+    """What is wrong with a database on which no bot runs, in words. Empty is good.
+
+    `done`: the interactions of which somebody was told that they are done.
+    """
+    wrong: list[str] = []
+    store = await SqliteStore.open(database)
+    try:
+        lost = [one for one in done if await store.applied(one) is None]
+        wrong += [f"interaction {one} was said to be done, and is not there" for one in lost]
+        for table in await store.tables.listed(ALL):
+            loaded = await store.tables.load(table.id)
+            assert loaded is not None
+            wrong += await _history(store, loaded)
+            wrong += _timers(loaded)
+    finally:
+        await store.close()
+    with closing(sqlite3.connect(database)) as db:
+        wrong += _whole(db)
+        wrong += _answers(db)
+        wrong += _news(db)
+    return wrong
+
+
+def _whole(db: sqlite3.Connection) -> Iterator[str]:
+    (found,) = db.execute("PRAGMA integrity_check").fetchone()
+    if found != "ok":
+        yield f"the database is damaged: {found}"
+
+
+async def _history(store: SqliteStore, loaded: Loaded) -> list[str]:
+    """The state is what the entries say; and it is sound."""
+    table = loaded.table
+    if loaded.state is None:
+        return []
+    title = TITLES[table.title]
+    snapshot, entries = await store.history.before(table.id, table.length)
+    game = title.codec.decode(snapshot.state)
+    fold(game, (event for entry in entries for event in title.codec.decode_events(entry.events)))
+    wrong = [f"table {table.id}: {problem}" for problem in title.sound(game)]
+    if title.codec.encode(game) != loaded.state:
+        wrong.append(f"table {table.id}: its entries lead to another state")
+    if table.status == "parked":
+        wrong.append(f"table {table.id} is parked: {table.reason}")
+    return wrong
+
+
+def _timers(loaded: Loaded) -> list[str]:
+    """Every timer that the state calls for is there, and no other: to set them once more changes nothing."""
+    if loaded.table.status != "playing":
+        return []
+    live = Live(loaded, TITLES[loaded.table.title])
+    change = Change(live, now())
+    set_standing(change)
+    set_deadlines(change)
+    set_robots(change, 0)
+    before, after = _running(live.timers), _running(change.timers)
+    if before == after:
+        return []
+    return [f"table {loaded.table.id}: timers {sorted(before ^ after)} are wrong"]
+
+
+def _running(timers: dict[tuple[str, str], Any]) -> set[tuple[str, str]]:
+    return {key for key, timer in timers.items() if timer.fired is None}
+
+
+def _answers(db: sqlite3.Connection) -> Iterator[str]:
+    """An answer of a person is the work of one interaction, and each interaction's of one answer."""
+    rows = db.execute(
+        "SELECT table_id, number, COUNT(*) FROM interactions WHERE number IS NOT NULL"
+        " GROUP BY table_id, number HAVING COUNT(*) > 1"
+    )
+    for table, number, count in rows:
+        yield f"table {table}: answer {number} was given by {count} interactions"
+    lonely = db.execute(
+        "SELECT e.table_id, e.number FROM entries e LEFT JOIN interactions i"
+        " ON i.table_id = e.table_id AND i.number = e.number"
+        " WHERE e.kind = 'submit' AND e.user IS NOT NULL AND i.id IS NULL"
+    )
+    for table, number in lonely:
+        yield f"table {table}: nobody gave answer {number}"
+
+
+def _news(db: sqlite3.Connection) -> Iterator[str]:
+    """Every entry is told to the channel once."""
+    told: dict[str, list[int]] = {}
+    for table, payload in db.execute(
+        "SELECT table_id, payload FROM outbox WHERE table_id NOTNULL ORDER BY id"
+    ):
+        content = json.loads(payload)
+        if content["kind"] == "news":
+            told.setdefault(table, []).extend(one["number"] for one in content["entries"])
+    for table, clock in db.execute("SELECT id, clock FROM tables").fetchall():
+        memory = json.loads(clock)
+        numbers = told.get(table, []) + [one["number"] for one in memory.get("news", [])]
+        entries = db.execute("SELECT number, kind FROM entries WHERE table_id = ? ORDER BY number", (table,))
+        wanted = [number for number, kind in entries if kind not in SILENT]
+        if numbers != wanted and not memory.get("lost_channel"):
+            yield f"table {table}: the news are of {numbers[-5:]}, the last entries {wanted[-5:]}"
+
+
+def letters(database: Path, world: World) -> list[str]:
+    """After everything has come to rest: each letter has arrived, and once."""
+    wrong: list[str] = []
+    marks = Counter(
+        int(part["id"]) - MARK
+        for channel in world.channels.values()
+        for message in channel.messages.values()
+        for _, part in walk(message.components)
+        if int(part.get("id") or 0) > MARK
+    )
+    wrong += [f"letter {row} has arrived {count} times" for row, count in marks.items() if count > 1]
+    with closing(sqlite3.connect(database)) as db:
+        rows = db.execute("SELECT id, state, reason, edits, payload FROM outbox").fetchall()
+    for row, state, reason, edits, payload in rows:
+        kind = json.loads(payload)["kind"]
+        if state in ("waiting", "taken"):
+            wrong.append(f"letter {row} ({kind}) has not been sent: {reason}")
+        elif state == "sent" and not edits and kind in STAYING and row not in marks:
+            wrong.append(f"letter {row} ({kind}) was sent and is not there")
+        elif state == "dropped" and reason not in ("moot", "nothing", "withdrawn", None):
+            wrong.append(f"letter {row} ({kind}) was dropped: {reason}")
+    return wrong

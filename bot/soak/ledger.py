@@ -1,0 +1,94 @@
+"""What people were told is done: the list against which the database is held."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from string import Formatter
+from typing import Any
+
+from data.words import words
+from games.titles import TITLES
+from sandbox.interaction import Interaction, InteractionKind
+from sandbox.limits.components import walk
+from sandbox.rest.call import Record
+from sandbox.world import World
+
+REPLY = re.compile(r"^/webhooks/\d+/([^/]+)/messages/@original$")
+SURE = "yncdk"
+"""Choices of a panel that are whole answers: bot/chat/choices.py."""
+LEAST = 8
+"""A text with fewer letters of its own says too little to be known by them."""
+
+
+class Ledger(list[Record]):
+    """Takes the place of the sandbox's list of requests and keeps what matters of each."""
+
+    def __init__(self, world: World) -> None:
+        super().__init__()
+        self.world = world
+        self.done: dict[int, str] = {}
+        """What was shown for each interaction that was said to be done."""
+        self.refused = 0
+        self.requests = 0
+        self.told: Callable[[], None] = lambda: None
+        """Called when somebody has just been told that something is done."""
+
+    def append(self, record: Record, /) -> None:
+        self.requests += 1
+        found = REPLY.match(record.path)
+        if found is None or record.method != "PATCH" or record.status != 200:
+            return
+        interaction = self.world.interactions.get(found[1])
+        if interaction is None or not _acts(interaction):
+            return
+        text = said(record.body)
+        if is_refusal(text):
+            self.refused += 1
+        else:
+            self.done[interaction.id] = text
+            self.told()
+
+
+def _acts(interaction: Interaction) -> bool:
+    """Is it something that changes a table?"""
+    if interaction.kind is InteractionKind.COMMAND:
+        name = interaction.command_name or ""
+        return name == "answer" or (name.startswith("table ") and name != "table status")
+    if interaction.kind is InteractionKind.COMPONENT:
+        parts = str(interaction.data.get("custom_id", "")).split(":", 3)
+        return len(parts) == 4 and parts[2] != "-" and parts[3][:1] in SURE
+    return False
+
+
+def said(body: Any) -> str:
+    """All that is written in a message."""
+    return "\n".join(str(it["content"]) for _, it in walk(body.get("components") or []) if "content" in it)
+
+
+def is_refusal(text: str) -> bool:
+    """Does it say no? A panel says what came of a click in its second line, below the name of the table."""
+    lines = text.splitlines() or [""]
+    note = lines[1] if lines[0].startswith("### ") and len(lines) > 1 else lines[0]
+    return _refusals().match(note) is not None
+
+
+@cache
+def _refusals() -> re.Pattern[str]:
+    """Every text by which tables, chat and the titles refuse."""
+    found: set[str] = set()
+    for title in ("tables", "chat", *TITLES):
+        for texts in words(title).catalogues:
+            for key, text in texts.items():
+                if key.startswith(("refusals.", "clicks.")) and _letters(text) >= LEAST:
+                    found.add(_pattern(text))
+    return re.compile("|".join(sorted(found)))
+
+
+def _letters(text: str) -> int:
+    return sum(len(part) for part, *_ in Formatter().parse(text))
+
+
+def _pattern(text: str) -> str:
+    return "".join(
+        re.escape(part) + ("" if name is None else ".*?") for part, name, _, _ in Formatter().parse(text)
+    )

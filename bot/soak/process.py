@@ -1,0 +1,90 @@
+"""The bot in a process of its own, on a sandbox: started, killed, started again on the same database."""
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+
+from sandbox.model import Application
+from sandbox.persona import Persona
+from sandbox.server import Sandbox
+
+STARTS_WITHIN = 90.0
+ENDS_WITHIN = 10.0
+PAGE = os.sysconf("SC_PAGE_SIZE")
+TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class Bot:
+    """`up` is set while people can reach it."""
+
+    def __init__(self, sandbox: Sandbox, account: Application, database: Path, witness: Persona) -> None:
+        self.database = database
+        self.log = database.with_suffix(".log")
+        self.up = asyncio.Event()
+        self._sandbox = sandbox
+        self._account = account
+        self._witness = witness
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def launch(self) -> None:
+        """Starts it, and waits for nothing."""
+        command = ("-m", "sandbox.connect", self._sandbox.url, "bot.tools.main", "serve")
+        settings = {
+            "DISCORD_TOKEN": self._account.token,
+            "ZIGGURAT_DATABASE": str(self.database),
+            "ZIGGURAT_LOG_LEVEL": "WARNING",
+        }
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, *command, env=os.environ | settings, stderr=log, stdout=log
+            )
+
+    async def ready(self) -> None:
+        """Until it has logged in and has commands to offer."""
+        here, commands = self._sandbox.gateway.is_connected, self._sandbox.world.commands
+        await self._witness.wait_for(lambda: here(self._account) and bool(commands), STARTS_WITHIN)
+        self.up.set()
+
+    async def start(self) -> None:
+        await self.launch()
+        await self.ready()
+
+    async def kill(self) -> None:
+        """kill -9: nothing is tidied up."""
+        self.up.clear()
+        process = self._process
+        if process is None:
+            return
+        if process.returncode is None:
+            process.kill()
+        await process.wait()
+        here = self._sandbox.gateway.is_connected
+        await self._witness.wait_for(lambda: not here(self._account), ENDS_WITHIN)
+
+    @property
+    def memory(self) -> int:
+        """Bytes that it and its picture workers hold in memory."""
+        pages = [int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self._family()]
+        return sum(pages) * PAGE
+
+    @property
+    def seconds(self) -> float:
+        """CPU seconds that it and its picture workers have used."""
+        return sum(_ticks(pid) for pid in self._family()) / TICKS
+
+    def _family(self) -> list[int]:
+        """It, and the processes that it started."""
+        assert self._process is not None
+        found, todo = list[int](), [self._process.pid]
+        while todo:
+            pid = todo.pop()
+            found.append(pid)
+            children = Path(f"/proc/{pid}/task/{pid}/children")
+            todo += [int(child) for child in children.read_text().split()] if children.exists() else []
+        return found
+
+
+def _ticks(pid: int) -> int:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return int(fields[11]) + int(fields[12])

@@ -1,0 +1,55 @@
+"""`ziggurat soak`: tries to break the bot, on a sandbox of its own. docs/reliability.md tells more."""
+
+import argparse
+import asyncio
+import time
+
+from bot.chat.speech import offered
+from bot.soak.kill import LIFE, kill
+from games.titles import TITLES
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    ways = parser.add_subparsers(dest="way", metavar="WAY", required=True)
+    killing = ways.add_parser("kill", help="kill -9 at random moments under load, and power cuts")
+    killing.add_argument("--times", type=int, default=20)
+    killing.add_argument("--cuts", type=int, default=5, help="so many of them are power cuts as well")
+    killing.add_argument("--life", type=float, default=LIFE, help="seconds until a kill, at most")
+    for way in (killing,):
+        way.add_argument("--tables", type=int, default=6)
+    for way in (killing,):
+        way.add_argument("--titles", nargs="+", choices=list(TITLES), help="default: all that can be opened")
+        way.add_argument("--seed", type=int, default=1)
+
+
+def run(args: argparse.Namespace) -> int:
+    began = time.monotonic()
+    titles: list[str] = getattr(args, "titles", None) or list(offered(TITLES))
+    match args.way:
+        case "kill":
+            result = asyncio.run(
+                kill(
+                    titles,
+                    args.times,
+                    tables=args.tables,
+                    cuts=args.cuts,
+                    life=args.life,
+                    seed=args.seed,
+                    say=_progress,
+                )
+            )
+            print(
+                f"{result.kills} kills, {result.cuts} power cuts: {result.acts} acts, {result.done} said to"
+                f" be done, {result.refused} refused, {len(result.wrong)} wrong"
+            )
+            wrong = result.wrong
+        case _:
+            raise AssertionError(args.way)
+    print(f"{time.monotonic() - began:.0f} s")
+    for line in wrong[:20]:
+        print(f"WRONG: {line}")
+    return 1 if wrong else 0
+
+
+def _progress(line: str) -> None:
+    print(line, end="\r", flush=True)
