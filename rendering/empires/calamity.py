@@ -24,9 +24,17 @@ RELIEFS = ("reduced_instead", "cards_to_cancel", "cities_per_step", "immune", "c
 
 
 def calamity_plan(
-    view: EmpiresView, names: Mapping[Seat, str], calamity: str, *, language: str = "en"
+    view: EmpiresView,
+    names: Mapping[Seat, str],
+    calamity: str,
+    *,
+    victim: Seat | None = None,
+    language: str = "en",
 ) -> Plan:
-    """E.9.def.19-22: the amounts before any advance, and the changes with who has them."""
+    """E.9.def.19-22: the amounts before any advance, and the changes with who has them.
+
+    With a `victim` the advances that he holds stand out. Who holds a calamity is secret until it strikes.
+    """
     showing, card = Showing(view, names, language), facts().cards.calamities[calamity]
     marks = heading(showing, showing.text(f"words.calamity.{calamity}"))
     effect = showing.text(f"effects.{calamity}", **card.numbers)
@@ -45,7 +53,7 @@ def calamity_plan(
         note, size = shrunk(beneficiary, (SMALL, 20), WIDE - SIGN - 3 * EDGE)
         marks.append(Text(note, 2 * EDGE + SIGN, y, size, "ink", "paper"))
     y = HEAD + room
-    marks += _modifiers(showing, card.modifiers, y)
+    marks += _modifiers(showing, card.modifiers, victim, y)
     high = y + TITLE + max(1, len(card.modifiers)) * ROW + 6
     spoken = [f"{showing.text(f'words.calamity.{calamity}')}: {about}.", effect]
     spoken += [beneficiary] if beneficiary else []
@@ -53,7 +61,7 @@ def calamity_plan(
     return page(showing, "calamity", high, marks, spoken)
 
 
-def _modifiers(showing: Showing, modifiers: tuple[Modifier, ...], y: int) -> list[Mark]:
+def _modifiers(showing: Showing, modifiers: tuple[Modifier, ...], victim: Seat | None, y: int) -> list[Mark]:
     title = showing.text("calamity.modifiers" if modifiers else "calamity.unchanged")
     marks: list[Mark] = [
         Box(0, y, WIDE, TITLE, "shade"),
@@ -63,7 +71,9 @@ def _modifiers(showing: Showing, modifiers: tuple[Modifier, ...], y: int) -> lis
         note, size = shrunk(showing.text("calamity.unchanged_note"), (SMALL, 20), WIDE - 2 * EDGE)
         marks.append(Text(note, EDGE, y + TITLE + ROW // 2, size, "ink", "paper"))
     for number, modifier in enumerate(modifiers):
-        marks += _modifier(showing, modifier, y + TITLE + number * ROW, number)
+        plain = "cream" if number % 2 == 0 else "paper"
+        fill = "gold" if victim in holders(showing, modifier.advance) else plain
+        marks += _modifier(showing, modifier, y + TITLE + number * ROW, fill)
     return marks
 
 
@@ -77,8 +87,7 @@ def holders(showing: Showing, advance: str) -> list[Seat]:
     return [seat for seat in showing.seats() if advance in showing.view.advances[seat]]
 
 
-def _modifier(showing: Showing, modifier: Modifier, y: int, number: int) -> list[Mark]:
-    fill = "cream" if number % 2 == 0 else "paper"
+def _modifier(showing: Showing, modifier: Modifier, y: int, fill: str) -> list[Mark]:
     name, size = shrunk(
         showing.text(f"words.advance.{modifier.advance}"), (26, 24, 22), HOLDERS - 80, bold=True
     )

@@ -6,7 +6,7 @@ from games.core.audience import Seat
 from games.empires.scoring import points
 from games.empires.view import EmpiresView
 from rendering.empires.layout import HEAD, SMALL, WIDE, heading, page, player
-from rendering.empires.showing import Showing
+from rendering.empires.showing import Showing, ranking_of
 from rendering.fonts import shrunk
 from rendering.plan import Box, Mark, Plan, Stamp, Text
 
@@ -34,6 +34,11 @@ def scores_plan(view: EmpiresView, names: Mapping[Seat, str], *, language: str =
         for place, seat in enumerate(order, 1)
     ]
     return page(showing, "scores", HEAD + TITLES + len(order) * ROW + 4, marks, told)
+
+
+def totals(view: EmpiresView) -> dict[Seat, int]:
+    """The points of everybody now: kept at the end of each turn, they make the history of a chart."""
+    return {seat: parts["total"] for seat, parts in standing(view, ranking_of(view)).items()}
 
 
 def standing(view: EmpiresView, seats: list[Seat]) -> dict[Seat, dict[str, int]]:

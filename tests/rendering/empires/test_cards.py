@@ -8,6 +8,7 @@ from rendering.empires.calamity import calamity_plan, helps
 from rendering.empires.choosing import about, choosing_plan
 from rendering.empires.offer import offer_plan
 from rendering.empires.samples import NAMES, choosing, offered, position
+from rendering.plan import Text
 from tests.rendering.empires.checks import LONG, kept, seen, stamps, tables, words
 
 
@@ -52,6 +53,15 @@ def test_the_words_of_a_calamity() -> None:
     assert "Take 15 damage, and name 2 others, not the beneficiary, who take 10 each." in plan.alt
     assert "Medicine: 5 damage less (Puduhepa)." in plan.alt
     assert "Roadbuilding: for the primary victim: 5 damage more; nobody has it." in plan.alt
+
+
+def test_what_the_victim_holds_stands_out() -> None:
+    game = position("west", 9)
+    game.advances["s1"] = ["medicine", "roadbuilding"]
+    plan = kept(calamity_plan(seen(game, "s1"), NAMES, "epidemic", victim="s1"))
+    gold = [mark.words for mark in plan.marks if isinstance(mark, Text) and mark.on == "gold"]
+    assert gold[::2] == ["Medicine", "Roadbuilding"]
+    assert plan.alt == calamity_plan(seen(game), NAMES, "epidemic").alt
 
 
 def test_amounts_come_from_the_data() -> None:

@@ -2,10 +2,11 @@
 
 import pytest
 
+from games.empires.scoring import points
 from rendering.empires.chart import chart_plan, spread
 from rendering.empires.credits import credits_plan, toward
 from rendering.empires.samples import NAMES, history, position
-from rendering.empires.scores import scores_plan
+from rendering.empires.scores import scores_plan, totals
 from rendering.plan import Line, Text
 from tests.rendering.empires.checks import LONG, kept, seen, stamps, tables, words
 
@@ -27,6 +28,12 @@ def test_the_highest_comes_first() -> None:
     assert plan.alt.startswith(
         "Points so far. Turn 11. 1. Camilla: 89 points (7 for cities, 32 for advances,"
     )
+
+
+def test_totals_are_what_a_chart_is_made_of() -> None:
+    view = seen(position("west", 5))
+    assert totals(view) == {seat: sum(points(view, seat).values()) for seat in view.seats}
+    kept(chart_plan(view, NAMES, {view.turn: totals(view)}))
 
 
 def test_the_winner_wears_a_crown() -> None:
