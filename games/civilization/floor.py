@@ -12,9 +12,9 @@ ANY = "any"
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """What everybody hears: how many cards, and names of some; only the first few names must be true.
+    """What is heard: how many cards, and names of some; only the first few names must be true.
 
-    The cards themselves stay unseen. Without a `partner` anyone may accept.
+    The cards themselves stay unseen. With a `partner` it is whispered: only he hears it, and may accept.
     """
 
     seat: Seat

@@ -2,9 +2,11 @@
 
     hands: Owner[Annotated[dict[Seat, list[str]], Pool("tiles")]]
 
-`Pool` marks the places between which like things are hidden: a test may shuffle them (see `secrets`).
+`Pool` marks the places between which like things are hidden: a test may shuffle them (see `secrets`). A pool
+whose places other than seats take one kind of thing each (a stack its own cards) names what the kind is.
 """
 
+from collections.abc import Callable
 from enum import Enum
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
@@ -25,8 +27,9 @@ class Audience(Enum):
 class Pool:
     """The name of a stock of like things, some of which are hidden from some."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, kind: Callable[[Any], object] = lambda _: None) -> None:
         self.name = name
+        self.kind = kind
 
 
 Public = Annotated[T, Audience.PUBLIC]
@@ -41,7 +44,7 @@ class Secrecy:
         marks = get_args(hint)[1:] if get_origin(hint) is Annotated else ()
         self.name = name
         self.audience = next((mark for mark in marks if isinstance(mark, Audience)), None)
-        self.pool = next((mark.name for mark in marks if isinstance(mark, Pool)), None)
+        self.pool = next((mark for mark in marks if isinstance(mark, Pool)), None)
 
 
 def marks(struct: type) -> list[Secrecy]:

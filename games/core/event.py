@@ -7,6 +7,9 @@ import msgspec
 
 from games.core.audience import Audience, Seat, secrecy
 
+UNSEEN = "unseen"
+"""What others are told of an event all of whose fields belong to one seat."""
+
 
 class Event(msgspec.Struct, frozen=True, tag_field="event", forbid_unknown_fields=True):
     """The base of events. Every field says who may know it; an owner's field belongs to `seat`.
@@ -26,10 +29,15 @@ def _audiences(kind: type) -> tuple[tuple[str, Audience | None], ...]:
 
 
 def told(event: Event, viewer: Seat | None) -> dict[str, Any]:
-    """What this viewer may know of an event, built from nothing: its kind and the fields open to him."""
+    """What this viewer may know of an event, built from nothing: its kind and the fields open to him.
+
+    Of an event that is its owner's altogether others do not even learn the kind: it is UNSEEN.
+    """
     owner = getattr(event, "seat", None)
     fields = {"event": str(type(event).__struct_config__.tag)}
-    for name, audience in _audiences(type(event)):
+    audiences = _audiences(type(event))
+    for name, audience in audiences:
         if audience is Audience.PUBLIC or (audience is Audience.OWNER and viewer == owner is not None):
             fields[name] = msgspec.to_builtins(getattr(event, name))
-    return fields
+    hidden = len(fields) == 1 and any(audience is Audience.OWNER for _, audience in audiences)
+    return {"event": UNSEEN} if hidden else fields

@@ -9,7 +9,7 @@ import msgspec
 from games.core.answers import AnyAnswer
 from games.core.audience import Nobody, Public, Seat
 from games.core.codec import Codec
-from games.core.dice import commitment, throw
+from games.core.dice import Chance, commitment, throw
 from games.core.event import Event
 from games.core.flow import D, F, Flow, Gather
 from games.core.frame import Frame
@@ -53,6 +53,16 @@ class Game(msgspec.Struct, Generic[F, D, V], dict=True, kw_only=True, forbid_unk
     def departure(self, seat: Seat) -> Event:
         """What tells that this seat leaves the game for good; most games know no way out of them."""
         raise Forbidden("depart.unknown", seat=seat)
+
+    # What the proof of `secrets` must know of a title.
+
+    def certain(self, viewer: Seat | None) -> Mapping[Seat, Mapping[Any, int]]:
+        """Of the things hidden at other seats, those that the viewer cannot but know."""
+        return {}
+
+    def fit(self, truth: Any, viewer: Seat | None, chance: Chance) -> bool:
+        """Makes hidden facts that hang on others fit them again, after these were changed; if it can be."""
+        return True
 
     # Ends of a step.
 

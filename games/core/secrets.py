@@ -4,6 +4,8 @@ The proof that nothing leaks: whatever is sent to the seat must be the same for 
 read from the field types alone, so that a new field is covered on the day it is added.
 """
 
+from collections import Counter
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -17,36 +19,80 @@ from games.core.game import AnyGame
 G = TypeVar("G", bound=AnyGame)
 
 
+TRIES = 100
+Spot = tuple[Any, Any]
+"""Where one thing lies: a list and a number in it, or a table and a key of it."""
+
+
 def permute(game: G, viewer: Seat | None, chance: Chance) -> G:
     """A copy in which all that the viewer may not know is different, within what he does know."""
-    other: G = game.codec.decode(game.codec.encode(game))
-    pools: dict[str, list[list[Any]]] = {}
-    for field in secrecy(type(other)):
-        value = getattr(other, field.name)
+    for _ in range(TRIES):
+        other: G = game.codec.decode(game.codec.encode(game))
+        _change(other, viewer, chance)
+        if other.fit(game, viewer, chance):
+            _reseal(other, viewer, chance)
+            return other
+    raise RuntimeError(f"no other game was found that looks the same to {viewer}")
+
+
+class Hidden:
+    """The things of one pool that a viewer does not see: where each of them lies, and which lie at seats."""
+
+    def __init__(self, kind: Callable[[Any], object]) -> None:
+        self.kind = kind
+        self.spots: list[Spot] = []
+        self.at_seats: list[Spot] = []
+
+    def exchange(self, chance: Chance) -> None:
+        """Among seats anything changes places, elsewhere only things of a kind."""
+        _shuffle(self.at_seats, chance)
+        kinds: dict[object, list[Spot]] = {}
+        for place, key in self.spots:
+            kinds.setdefault(self.kind(place[key]), []).append((place, key))
+        for spots in kinds.values():
+            _shuffle(spots, chance)
+
+
+def _change(game: AnyGame, viewer: Seat | None, chance: Chance) -> None:
+    """Things of a pool change places; what else is hidden becomes something else."""
+    certain, pools = game.certain(viewer), dict[str, Hidden]()
+    for field in secrecy(type(game)):
+        value = getattr(game, field.name)
         if field.name == "flow" or field.audience is Audience.PUBLIC:
             continue
-        if field.audience is Audience.OWNER:
-            hidden = {seat: part for seat, part in value.items() if seat != viewer}
-        else:
-            hidden = {"": value}
+        owned = field.audience is Audience.OWNER
+        parts = {key: part for key, part in value.items() if key != viewer} if owned else {"": value}
         if field.pool is not None:
-            pools.setdefault(field.pool, []).extend(hidden.values())
-        elif field.audience is Audience.OWNER:
-            value.update({seat: scramble(part, chance) for seat, part in hidden.items()})
+            pool = pools.setdefault(field.pool.name, Hidden(field.pool.kind))
+            for key, part in parts.items():
+                listed = isinstance(part, list)
+                spots = _loose(cast("list[Any]", part), certain.get(key, {})) if listed else [(value, key)]
+                pool.spots += spots
+                pool.at_seats += spots if key in game.seats else []
+        elif owned:
+            value.update({key: scramble(part, chance) for key, part in parts.items()})
         else:
-            setattr(other, field.name, scramble(value, chance))
-    for places in pools.values():
-        deal_anew(places, chance)
-    _reseal(other, viewer, chance)
-    return other
+            setattr(game, field.name, scramble(value, chance))
+    for pool in pools.values():
+        pool.exchange(chance)
 
 
-def deal_anew(places: list[list[Any]], chance: Chance) -> None:
-    """Shuffles all that lies in these places together and puts as many back into each."""
-    things = [thing for place in places for thing in place]
+def _loose(things: list[Any], certain: Mapping[Any, int]) -> list[Spot]:
+    """Where things lie that the viewer is not certain of."""
+    left, spots = Counter(certain), list[Spot]()
+    for number, thing in enumerate(things):
+        if left[thing]:
+            left[thing] -= 1
+        else:
+            spots.append((things, number))
+    return spots
+
+
+def _shuffle(spots: list[Spot], chance: Chance) -> None:
+    things = [place[key] for place, key in spots]
     shuffle(chance, things)
-    for place in places:
-        place[:] = [things.pop() for _ in place]
+    for (place, key), thing in zip(spots, things, strict=True):
+        place[key] = thing
 
 
 def scramble(value: Any, chance: Chance) -> Any:

@@ -67,7 +67,10 @@ def blank(edition: Side, options: Options, seats: Sequence[Seat], seed: str) -> 
         givers={seat: {} for seat in seats},
         stacks={number: [] for number in STACKS},
         discards={number: [] for number in STACKS},
+        returned={number: [] for number in STACKS},
+        known={},
         offers={},
+        whispers={},
         promised={},
         done_trading=[],
     )

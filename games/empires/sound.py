@@ -61,7 +61,7 @@ def _cards(game: Empires) -> list[str]:
     found = Counter(card for hand in game.hands.values() for card in hand if card != "water")
     wrong: list[str] = []
     for number in STACKS:
-        pile = game.stacks[number] + game.discards[number]
+        pile = game.stacks[number] + game.discards[number] + game.returned[number]
         found.update(pile)
         strays = [card for card in pile if stack_of(card) != number]
         wrong += [f"{card} in stack {number}" for card in strays]
@@ -73,4 +73,9 @@ def _cards(game: Empires) -> list[str]:
     for seat, offers in game.promised.items():
         hand = Counter(game.hands[seat])
         wrong += [f"{seat} cannot keep offer {id}" for id, cards in offers.items() if Counter(cards) - hand]
+        wrong += [f"{seat} has no offer {id}" for id in offers if id not in game.look(seat).offers]
+    for seat, others in game.known.items():
+        for other, sure in others.items():
+            if Counter(sure) - Counter(game.hands[other]):
+                wrong.append(f"{seat} knows {sure} of {other}")
     return wrong

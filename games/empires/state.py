@@ -1,5 +1,6 @@
 """The state of a game of Western or Eastern Empires."""
 
+from collections.abc import Mapping
 from typing import Annotated, ClassVar
 
 from data.empires import Group, Side
@@ -7,18 +8,22 @@ from games.civilization.floor import Offer
 from games.civilization.pieces import AreaId, Pieces
 from games.core.audience import Owner, Pool, Public, Seat
 from games.core.codec import Codec
+from games.core.dice import Chance
 from games.core.event import Event
 from games.core.flow import Stack
 from games.core.game import Game
 from games.core.result import Result
 from games.core.run import CORE_EVENTS
+from games.empires import secrets
 from games.empires.decisions import DECISIONS, AnyDecision
 from games.empires.events import EVENTS
 from games.empires.events.table import End
 from games.empires.frames import AnyFrame
+from games.empires.known import Known
 from games.empires.leaving import announce_leave
 from games.empires.options import Options
 from games.empires.scoring import score
+from games.empires.stacks import stack_of
 from games.empires.view import EmpiresView
 
 RULES = "1"
@@ -65,19 +70,25 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
     last_turn: Public[int | None] = None
     """E.13b.2: the turn after which the Expert game ends, once it is known."""
 
-    short_sets: Owner[dict[Seat, str]]
+    short_sets: Owner[Annotated[dict[Seat, str], Pool("sets")]]
     """E.short.5: the sets of the Short Game, until they are shown."""
-    hands: Owner[Annotated[dict[Seat, list[str]], Pool("cards")]]
+    hands: Owner[Annotated[dict[Seat, list[str]], Pool("cards", stack_of)]]
+    known: Owner[Known]
+    """Of the hands of others, what a seat cannot but know: cards that it gave, or heard named truthfully."""
     givers: Owner[dict[Seat, dict[str, Seat]]]
     """E.7.15: who traded a seat the calamities of its hand; one that came otherwise is not there."""
     # A stack belongs to its number, which no seat is: so all of them are hidden from everybody.
-    stacks: Owner[Annotated[Piles, Pool("cards")]]
+    stacks: Owner[Annotated[Piles, Pool("cards", stack_of)]]
     """E.setup.14-15: the first card is the top one."""
-    discards: Owner[Annotated[Piles, Pool("cards")]]
-    """E.setup.18, E.13c.1: Water is not kept, it never runs out."""
+    discards: Public[Piles]
+    """E.setup.18, E.13c.1: what everybody saw go there. Water is not kept, it never runs out."""
+    returned: Owner[Annotated[Piles, Pool("cards", stack_of)]]
+    """E.12.3: what went there unseen."""
 
     offers: Public[dict[str, Offer]]
-    """E.7.8-10: what is on offer while the trading floor is open."""
+    """E.7.8-10: what is on offer to everybody while the trading floor is open."""
+    whispers: Owner[dict[Seat, dict[str, Offer]]]
+    """E.7.7: offers to one player, for its maker and for him."""
     promised: Owner[dict[Seat, dict[str, dict[str, int]]]]
     """The cards behind a seat's own offers."""
     done_trading: Public[list[Seat]]
@@ -111,7 +122,9 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
             short_set=self.short_sets.get(me) if me else None,
             hand=[] if me is None else self.hands[me],
             givers={} if me is None else self.givers[me],
-            offers=self.offers,
+            known={} if me is None else self.known.get(me, {}),
+            discards=self.discards,
+            offers=self.offers if me is None else {**self.offers, **self.whispers.get(me, {})},
             promised={} if me is None else self.promised.get(me, {}),
             done_trading=self.done_trading,
             commitment=self.commitment,
@@ -121,6 +134,12 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
 
     def departure(self, seat: Seat) -> Event:
         return announce_leave(self, seat)
+
+    def certain(self, viewer: Seat | None) -> Mapping[Seat, Mapping[str, int]]:
+        return secrets.certain(self, viewer)
+
+    def fit(self, truth: "Empires", viewer: Seat | None, chance: Chance) -> bool:
+        return secrets.fit(self, truth, viewer, chance)
 
     def result(self) -> Result | None:
         return None if self.over is None else score(self)

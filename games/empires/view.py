@@ -13,9 +13,10 @@ class EmpiresView(View, kw_only=True):
     """E.6a.4, E.6b.3: all but the trade cards of others and what lies in the stacks.
 
     `hand_sizes`: how many cards someone holds is no secret. `empty_stacks`: only that a stack is empty can be
-    seen. `givers`: who traded me which calamity of my hand. `promised`: the cards
-    behind my own offers. After the end `final` has the scores, and `seed`
-    lets anyone check the deal.
+    seen, and in `discards` what everybody saw go there. `givers`: who traded me which calamity of my hand.
+    `known`: cards that others surely hold, since I gave them or heard them named. `offers`: those to
+    everybody, those to me and my own; `promised`: the cards behind my own. After the end `final` has the
+    scores, and `seed` lets anyone check the deal.
     """
 
     edition: Side
@@ -40,6 +41,8 @@ class EmpiresView(View, kw_only=True):
     short_set: str | None
     hand: list[str]
     givers: dict[str, Seat]
+    known: dict[Seat, dict[str, int]]
+    discards: dict[int, list[str]]
     offers: dict[str, Offer]
     promised: dict[str, dict[str, int]]
     done_trading: list[Seat]

@@ -9,7 +9,7 @@ from games.core.answers import AnyAnswer, Said
 from games.core.audience import Audience, Nobody, Owner, Pool, Public, Seat, marks, secrecy
 from games.core.codec import Codec
 from games.core.decision import Decision
-from games.core.event import Event, told
+from games.core.event import UNSEEN, Event, told
 from games.core.flow import Stack
 from games.core.shapes import AnyShape, YesNo
 from tests.core.bazaar.events import EVENTS, GoodsDrawn
@@ -57,7 +57,7 @@ def test_an_event_that_does_not_say_is_refused() -> None:
 
 def test_audience_and_pool_are_read_from_the_type() -> None:
     """State: Public, Owner, Nobody, and the pool of like things."""
-    found = [(field.name, field.audience, field.pool) for field in secrecy(Careful)]
+    found = [(field.name, field.audience, field.pool and field.pool.name) for field in secrecy(Careful)]
     assert found == [
         ("shown", Audience.PUBLIC, None),
         ("mine", Audience.OWNER, "cards"),
@@ -82,7 +82,21 @@ def test_an_event_is_told_field_by_field() -> None:
 @pytest.mark.parametrize("viewer", ["s1", None])
 def test_what_nobody_owns_nobody_is_told(viewer: Seat | None) -> None:
     """Events: an owner's field without `seat`, and a field for nobody, are told to nobody."""
-    assert told(Secret(1, 2), viewer) == {"event": "secret"}
+    assert told(Secret(1, 2), viewer) == {"event": UNSEEN}
+
+
+class Whispered(Event, frozen=True, tag="whispered"):
+    """Its owner's altogether."""
+
+    seat: Owner[Seat]
+    words: Owner[str]
+
+
+def test_an_event_of_one_seat_alone_is_unseen() -> None:
+    """Events: where every field is the owner's, others do not even learn what kind of event it was."""
+    event = Whispered("s1", "salt")
+    assert told(event, "s1") == {"event": "whispered", "seat": "s1", "words": "salt"}
+    assert told(event, "s2") == told(event, None) == {"event": UNSEEN}
 
 
 class Endless(Decision[BazaarView], tag="endless"):

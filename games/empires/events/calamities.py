@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from games.civilization.pieces import BARBARIANS, AreaId
 from games.core.audience import Public, Seat
 from games.core.event import Event
-from games.empires.stacks import stack_of
+from games.empires.events.cards import discard
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
@@ -20,9 +20,7 @@ class CalamityStruck(Event, frozen=True, tag="calamity-struck"):
     reveals = True
 
     def evolve(self, game: "Empires") -> None:
-        game.hands[self.seat].remove(self.calamity)
-        game.givers[self.seat].pop(self.calamity, None)
-        game.discards[stack_of(self.calamity)].append(self.calamity)
+        discard(game, self.seat, (self.calamity,))
 
 
 class VictimsNamed(Event, frozen=True, tag="victims-named"):

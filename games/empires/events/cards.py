@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from games.core.audience import Nobody, Owner, Public, Seat
 from games.core.event import Event
+from games.empires import known
 from games.empires.stacks import stack_of
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ class CardTaken(Event, frozen=True, tag="card-taken"):
         game.givers[self.victim].pop(self.card, None)
         game.hands[self.seat].append(self.card)
         game.hands[self.seat].sort()
+        known.handed(game.known, self.victim, self.seat, {self.card: 1})
 
 
 class CardMissed(Event, frozen=True, tag="card-missed"):
@@ -59,7 +61,7 @@ class CardsSpent(Event, frozen=True, tag="cards-spent"):
     reveals = True
 
     def evolve(self, game: "Empires") -> None:
-        _discard(game, self.seat, self.cards)
+        discard(game, self.seat, self.cards)
 
 
 class CardsReturned(Event, frozen=True, tag="cards-returned"):
@@ -71,7 +73,8 @@ class CardsReturned(Event, frozen=True, tag="cards-returned"):
     cards: Owner[tuple[str, ...]]
 
     def evolve(self, game: "Empires") -> None:
-        _discard(game, self.seat, self.cards)
+        _lay(game, self.seat, self.cards, game.returned)
+        known.lost_unseen(game.known, self.seat)
 
 
 class CalamitiesCounted(Event, frozen=True, tag="calamities-counted"):
@@ -89,7 +92,7 @@ class CalamityDropped(Event, frozen=True, tag="calamity-dropped"):
     reveals = True
 
     def evolve(self, game: "Empires") -> None:
-        _discard(game, self.seat, (self.card,))
+        discard(game, self.seat, (self.card,))
 
 
 class StackRefilled(Event, frozen=True, tag="stack-refilled"):
@@ -102,14 +105,21 @@ class StackRefilled(Event, frozen=True, tag="stack-refilled"):
     def evolve(self, game: "Empires") -> None:
         game.stacks[self.stack] += self.cards
         game.discards[self.stack].clear()
+        game.returned[self.stack].clear()
 
 
-def _discard(game: "Empires", seat: Seat, cards: tuple[str, ...]) -> None:
+def discard(game: "Empires", seat: Seat, cards: tuple[str, ...]) -> None:
+    """For all to see."""
+    _lay(game, seat, cards, game.discards)
+    known.shown(game.known, seat, cards)
+
+
+def _lay(game: "Empires", seat: Seat, cards: tuple[str, ...], piles: dict[int, list[str]]) -> None:
     for card in cards:
         game.hands[seat].remove(card)
         game.givers[seat].pop(card, None)
         if card != "water":
-            game.discards[stack_of(card)].append(card)
+            piles[stack_of(card)].append(card)
 
 
 EVENTS: tuple[type[Event], ...] = (

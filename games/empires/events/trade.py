@@ -6,6 +6,7 @@ from data.empires import facts
 from games.civilization.floor import Offer
 from games.core.audience import Owner, Public, Seat
 from games.core.event import Event
+from games.empires import known
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
@@ -18,7 +19,7 @@ class FloorOpened(Event, frozen=True, tag="floor-opened"):
 
 
 class OfferMade(Event, frozen=True, tag="offer-made"):
-    """E.7.8-10: what is said is for all, the cards are his secret."""
+    """E.7.8-10: an open offer; what is said is for all, the cards are his secret."""
 
     seat: Public[Seat]
     id: Public[str]
@@ -28,10 +29,51 @@ class OfferMade(Event, frozen=True, tag="offer-made"):
     def evolve(self, game: "Empires") -> None:
         game.offers[self.id] = self.offer
         game.promised.setdefault(self.seat, {})[self.id] = dict(self.cards)
+        for other in game.hands:
+            known.heard(game.known, other, self.offer)
+
+
+class OfferWhispered(Event, frozen=True, tag="offer-whispered"):
+    """E.7.7: an offer to one player, as its maker knows it; nobody else hears of it."""
+
+    seat: Owner[Seat]
+    id: Owner[str]
+    offer: Owner[Offer]
+    cards: Owner[dict[str, int]]
+
+    def evolve(self, game: "Empires") -> None:
+        game.whispers.setdefault(self.seat, {})[self.id] = self.offer
+        game.promised.setdefault(self.seat, {})[self.id] = dict(self.cards)
+
+
+class WhisperHeard(Event, frozen=True, tag="whisper-heard"):
+    """The same as its partner hears it: number and names, never the cards."""
+
+    seat: Owner[Seat]
+    id: Owner[str]
+    offer: Owner[Offer]
+
+    def evolve(self, game: "Empires") -> None:
+        game.whispers.setdefault(self.seat, {})[self.id] = self.offer
+        known.heard(game.known, self.seat, self.offer)
+
+
+class WhisperGone(Event, frozen=True, tag="whisper-gone"):
+    """Once for each of the two: accepted, declined, withdrawn or lapsed."""
+
+    seat: Owner[Seat]
+    id: Owner[str]
+    maker: Owner[Seat]
+    why: Owner[str]
+
+    def evolve(self, game: "Empires") -> None:
+        del game.whispers[self.seat][self.id]
+        if self.seat == self.maker:
+            del game.promised[self.seat][self.id]
 
 
 class OfferGone(Event, frozen=True, tag="offer-gone"):
-    """Accepted, declined, withdrawn, or its cards are no longer there; `why` tells."""
+    """Of an open offer: accepted, withdrawn, or its cards are no longer there; `why` tells."""
 
     seat: Public[Seat]
     id: Public[str]
@@ -60,6 +102,7 @@ class CardsHanded(Event, frozen=True, tag="cards-handed"):
                 game.givers[self.giver].pop(card, None)
                 game.givers[self.seat][card] = self.giver
         game.hands[self.seat].sort()
+        known.handed(game.known, self.giver, self.seat, self.cards)
 
 
 class TraderDone(Event, frozen=True, tag="trader-done"):
@@ -82,8 +125,19 @@ class FloorClosed(Event, frozen=True, tag="floor-closed"):
 
     def evolve(self, game: "Empires") -> None:
         game.offers.clear()
+        game.whispers.clear()
         game.promised.clear()
         game.done_trading.clear()
 
 
-EVENTS: tuple[type[Event], ...] = (FloorOpened, OfferMade, OfferGone, CardsHanded, TraderDone, FloorClosed)
+EVENTS: tuple[type[Event], ...] = (
+    FloorOpened,
+    OfferMade,
+    OfferGone,
+    OfferWhispered,
+    WhisperHeard,
+    WhisperGone,
+    CardsHanded,
+    TraderDone,
+    FloorClosed,
+)

@@ -64,8 +64,8 @@ class Succession(Frame, kw_only=True, tag="succession"):
     def refill_stacks(self, game: "Empires") -> None:
         """E.13.6, E.13c.1-3"""
         for number in STACKS:
-            if game.discards[number]:
-                cards = refill(game.discards[number], partial(game.roll, f"refill {number}"))
+            if discards := game.discards[number] + game.returned[number]:
+                cards = refill(discards, partial(game.roll, f"refill {number}"))
                 game.emit(StackRefilled(number, tuple(cards)))
         if self.leavers:
             game.enter(Resettlement(), then="done")

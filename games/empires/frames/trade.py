@@ -1,5 +1,6 @@
 """Phase 7: the trading floor."""
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -10,7 +11,17 @@ from games.core.answers import AnyAnswer, Traded
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.decisions.trade import Trade
-from games.empires.events.trade import CardsHanded, FloorClosed, FloorOpened, OfferGone, OfferMade, TraderDone
+from games.empires.events.trade import (
+    CardsHanded,
+    FloorClosed,
+    FloorOpened,
+    OfferGone,
+    OfferMade,
+    OfferWhispered,
+    TraderDone,
+    WhisperGone,
+    WhisperHeard,
+)
 from games.empires.table import ranking
 
 if TYPE_CHECKING:
@@ -21,7 +32,8 @@ class TradingFloor(Frame, kw_only=True, tag="trading-floor"):
     """E.7.1, 7, 16: open until everybody is done, or the time is up and all are taken to be."""
 
     traders: list[Seat] = msgspec.field(default_factory=list)
-    made: int = 0
+    acts: int = 0
+    """Everybody sees that somebody acts, not what is whispered: so an offer goes by the number of its act."""
     trades: int = 0
     step: str = "open"
 
@@ -37,17 +49,17 @@ class TradingFloor(Frame, kw_only=True, tag="trading-floor"):
 
     def act(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, Traded)
+        self.acts += 1
         id = answer.offer or ""
         match answer.act:
             case "offer":
-                self.made += 1
                 count = sum(answer.give.values())
                 offer = Offer(seat, answer.partner, count, answer.says, dict(answer.want))
-                game.emit(OfferMade(seat, str(self.made), offer, dict(answer.give)))
+                _make(game, str(self.acts), offer, dict(answer.give))
             case "accept":
                 self._trade(game, seat, id, answer.give)
             case "decline" | "withdraw":
-                game.emit(OfferGone(game.offers[id].seat, id, answer.act))
+                _end(game, id, game.look(seat).offers[id], answer.act)
             case "done" | "open":
                 game.emit(TraderDone(seat, answer.act == "done"))
         if len(game.done_trading) == len(self.traders):
@@ -57,18 +69,36 @@ class TradingFloor(Frame, kw_only=True, tag="trading-floor"):
 
     def _trade(self, game: "Empires", seat: Seat, id: str, give: dict[str, int]) -> None:
         """E.7.13-14: both hand over; an offer whose cards were promised twice and are gone lapses."""
-        maker = game.offers[id].seat
-        cards = dict(game.promised[maker][id])
+        offer = game.look(seat).offers[id]
+        maker, cards = offer.seat, dict(game.promised[offer.seat][id])
         self.trades += 1
-        game.emit(OfferGone(maker, id, "accept"))
+        _end(game, id, offer, "accept")
         game.emit(CardsHanded(seat, maker, sum(cards.values()), cards))
         game.emit(CardsHanded(maker, seat, sum(give.values()), dict(give)))
-        for other, offer in list(game.offers.items()):
-            hand = {card: game.hands[offer.seat].count(card) for card in game.hands[offer.seat]}
-            promised = game.promised[offer.seat][other]
-            if not keeps_word(hand, (card for card, count in promised.items() for _ in range(count))):
-                game.emit(OfferGone(offer.seat, other, "lapsed"))
+        for trader in (maker, seat):
+            hand, offers = Counter(game.hands[trader]), game.look(trader).offers
+            for other, promised in list(game.promised.get(trader, {}).items()):
+                if not keeps_word(hand, Counter(promised).elements()):
+                    _end(game, other, offers[other], "lapsed")
 
     def shut(self, game: "Empires") -> None:
         game.emit(FloorClosed(self.trades))
         game.leave()
+
+
+def _make(game: "Empires", id: str, offer: Offer, cards: dict[str, int]) -> None:
+    """E.7.7: to everybody, or whispered to one."""
+    if offer.partner is None:
+        game.emit(OfferMade(offer.seat, id, offer, cards))
+    else:
+        game.emit(OfferWhispered(offer.seat, id, offer, cards))
+        game.emit(WhisperHeard(offer.partner, id, offer))
+
+
+def _end(game: "Empires", id: str, offer: Offer, why: str) -> None:
+    """Accepted, declined, withdrawn or lapsed: told to those who heard it."""
+    if offer.partner is None:
+        game.emit(OfferGone(offer.seat, id, why))
+    else:
+        for party in (offer.seat, offer.partner):
+            game.emit(WhisperGone(party, id, offer.seat, why))

@@ -375,7 +375,7 @@ def test_more_than_eight_cards_are_brought_down_to_eight() -> None:
     assert table.asks() == ["rome discard-cards"]
     assert table.refused("rome: water") == "some.count"
     table.play("rome: water, ochre")
-    assert (len(table.game.hands["rome"]), table.game.discards[1]) == (8, ["ochre"])
+    assert (len(table.game.hands["rome"]), table.game.returned[1]) == (8, ["ochre"])
 
 
 @pytest.mark.rule("E.12.3")

@@ -7,7 +7,7 @@ import pytest
 from games.civilization.sets import set_worth, worth
 from games.core.answers import Traded
 from games.core.engine import open_decisions, submit
-from games.core.event import told
+from games.core.event import UNSEEN, told
 from games.core.illegal import Forbidden
 from games.core.view import view
 from games.empires.sound import sound
@@ -112,7 +112,7 @@ def test_two_names_on_each_side_and_ones_own_are_true(text: str, code: str) -> N
 def test_water_may_be_named() -> None:
     table = floor()
     table.play("egypt: offer rome 2 wool + water for 3 wine say water, wool")
-    assert table.game.offers["1"].says == ("water", "wool")
+    assert view(table.game, "rome").offers["1"].says == ("water", "wool")
 
 
 @pytest.mark.rule("E.7.10")
@@ -205,6 +205,101 @@ def test_beyond_two_names_a_wish_binds_nobody() -> None:
     assert "clay" in hand(table, "rome")
 
 
+# --- whispers ---------------------------------------------------------------------------------------------
+
+WHISPER = "rome: offer egypt 2 wine + treachery for 2 wool + 1 any say wine, wine, gold"
+
+
+def heard(table: Table, seat: str | None) -> list[dict[str, Any]]:
+    """What somebody is told of the last act, without what everybody is told of any answer."""
+    found = (told(event, seat) for event in table.events)
+    return [fact for fact in found if fact["event"] not in ("answered", "flow", UNSEEN)]
+
+
+@pytest.mark.rule("E.7.7", "E.7.9", "E.7.10")
+def test_an_addressed_offer_is_heard_by_its_two_parties_alone() -> None:
+    """The partner hears the number, the true names and the further claims, never what else is among them."""
+    table = floor()
+    table.play(WHISPER)
+    offer = view(table.game, "egypt").offers["1"]
+    assert (offer.seat, offer.partner, offer.cards) == ("rome", "egypt", 3)
+    assert (offer.says, offer.want) == (("wine", "wine", "gold"), {"wool": 2, "any": 1})
+    assert view(table.game, "egypt").promised == {}
+    assert view(table.game, "rome").promised == {"1": {"wine": 2, "treachery": 1}}
+    assert [fact["event"] for fact in heard(table, "egypt")] == ["whisper-heard"]
+    assert "cards" not in heard(table, "egypt")[0] and "treachery" not in str(heard(table, "egypt"))
+    for seat in ("minoa", "hellas", None):
+        assert view(table.game, seat).offers == {} and heard(table, seat) == []
+
+
+@pytest.mark.rule("E.7.7")
+@pytest.mark.parametrize(("line", "why"), [("egypt: decline 1", "decline"), ("rome: withdraw 1", "withdraw")])
+def test_the_end_of_a_whisper_is_heard_by_the_two_alone(line: str, why: str) -> None:
+    table = floor()
+    table.play(WHISPER)
+    table.play(line)
+    for seat in ("rome", "egypt"):
+        (gone,) = heard(table, seat)
+        assert (gone["event"], gone["id"], gone["why"]) == ("whisper-gone", "1", why)
+        assert view(table.game, seat).offers == {}
+    assert heard(table, "minoa") == heard(table, None) == []
+    assert table.game.promised["rome"] == {}
+
+
+@pytest.mark.rule("E.7.7", "E.7.13")
+def test_after_a_whispered_deal_everybody_learns_who_traded_how_many() -> None:
+    table = floor()
+    table.play(WHISPER)
+    table.play("egypt: accept 1 with 2 wool + clay")
+    public = [
+        {"event": "cards-handed", "seat": "egypt", "giver": "rome", "count": 3},
+        {"event": "cards-handed", "seat": "rome", "giver": "egypt", "count": 3},
+    ]
+    assert heard(table, "minoa") == heard(table, None) == public
+    assert [fact["event"] for fact in heard(table, "rome")] == [
+        "whisper-gone",
+        "cards-handed",
+        "cards-handed",
+    ]
+    assert heard(table, "egypt")[1]["cards"] == {"wine": 2, "treachery": 1}
+
+
+@pytest.mark.rule("E.7.7")
+def test_a_whispered_counter_offer() -> None:
+    """Egypt answers in the ear of Rome and leaves the first offer where it is; then Rome takes hers."""
+    table = floor()
+    table.play(WHISPER, "egypt: offer rome 2 wool + clay for 3 wine say wool, wool")
+    assert list(view(table.game, "rome").offers) == list(view(table.game, "egypt").offers) == ["1", "2"]
+    table.play("rome: accept 2 with 3 wine")
+    assert view(table.game, "egypt").offers == {}
+    assert [fact["why"] for fact in heard(table, "egypt")[::3]] == ["accept", "lapsed"]
+    assert [fact["event"] for fact in heard(table, "minoa")] == ["cards-handed", "cards-handed"]
+
+
+@pytest.mark.rule("E.7.7", "E.7.14")
+def test_the_same_cards_whispered_to_two() -> None:
+    """Neither hears of the other; when one accepts, the other is told that the offer has lapsed."""
+    table = floor()
+    table.play(WHISPER, "rome: offer minoa 3 wine for 2 fish + 1 clay say wine, wine")
+    assert list(view(table.game, "minoa").offers) == ["2"]
+    table.play("egypt: accept 1 with 2 wool + clay")
+    assert [fact["event"] for fact in heard(table, "minoa")] == [
+        "cards-handed",
+        "cards-handed",
+        "whisper-gone",
+    ]
+    assert [fact["event"] for fact in heard(table, "hellas")] == ["cards-handed", "cards-handed"]
+    assert heard(table, "minoa")[2]["why"] == "lapsed"
+
+
+@pytest.mark.rule("E.7.7")
+def test_numbers_of_offers_tell_no_more_than_that_somebody_acted() -> None:
+    """A number is that of the act, which everybody sees; whispered or not, withdrawn or not."""
+    table = floor()
+    table.play(WHISPER, "rome: withdraw 1", "minoa: done", OFFER)
+    assert list(view(table.game, "minoa").offers) == ["4"]
+
+
 @pytest.mark.rule("E.7.7")
 def test_an_addressed_offer_is_for_one_alone() -> None:
     table = floor()
@@ -219,7 +314,7 @@ def test_an_addressed_offer_is_for_one_alone() -> None:
 def test_a_counter_offer_is_an_offer_back() -> None:
     table = floor()
     table.play("rome: offer egypt 3 wine for 3 wool say wine, wine", "egypt: decline 1")
-    table.play("egypt: offer rome 2 wool + fish for 3 wine say wool, wool", "rome: accept 2 with 3 wine")
+    table.play("egypt: offer rome 2 wool + fish for 3 wine say wool, wool", "rome: accept 3 with 3 wine")
     assert hand(table, "egypt").count("wine") == 3
 
 
@@ -241,8 +336,9 @@ def test_cards_promised_twice_go_to_the_first_who_accepts() -> None:
     table.play(OFFER, "rome: offer minoa 3 wine for 2 fish + 1 clay say wine, wine")
     table.play("rome: offer minoa 2 iron + ochre for 3 fish say iron, iron")
     table.play("egypt: accept 1 with 3 wool")
-    assert list(table.game.offers) == ["3"]
-    gone = [told(event, None) for event in table.events if told(event, None)["event"] == "offer-gone"]
+    assert list(view(table.game, "minoa").offers) == ["3"]
+    heard = [told(event, "minoa") for event in table.events]
+    gone = [event for event in heard if event["event"] in ("offer-gone", "whisper-gone")]
     assert [(event["id"], event["why"]) for event in gone] == [("1", "accept"), ("2", "lapsed")]
 
 
@@ -262,7 +358,7 @@ def test_the_floor_closes_when_all_are_done() -> None:
 def test_who_is_done_may_think_again_and_may_still_accept() -> None:
     table = floor()
     assert table.refused("rome: open") == "trade.open E.7.16"
-    table.play("egypt: done", OFFER, "egypt: accept 1 with 3 wool")
+    table.play("egypt: done", OFFER, "egypt: accept 2 with 3 wool")
     assert "treachery" in hand(table, "egypt")
     table.play("egypt: open", "rome: done", "minoa: done")
     assert table.asks() == ["(minoa trade)", "(rome trade)", "egypt trade"]
