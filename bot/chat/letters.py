@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.chat import pictures
+from bot.chat import pictures, story
 from bot.chat.ids import pack
 from bot.chat.names import Known
 from bot.chat.panels import Panels
@@ -105,7 +105,9 @@ class Letters:
         title, view = letter.status.title, panel.view
         if view is None:
             return Face(text)
-        return Face(text, await self.panels.drawn(lambda: pictures.final(title, view, names)))
+        found = await self.panels.drawn(lambda: pictures.final(title, view, names))
+        turns = await self.tables.turns(letter.status.table)
+        return Face(text, found + await story.shown(self.panels, title, turns, names))
 
     def board(self, status: Status) -> Face:
         """The status message: whose move, what for, until when; or the lobby."""

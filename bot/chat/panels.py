@@ -130,6 +130,17 @@ class Panels:
             found += await self.drawn(lambda: pictures.hand(title, view, names))
         return found
 
+    async def filmed(self, planned: Callable[[], Sequence[Plan]]) -> list[Picture]:
+        """A film, or nothing: like a picture it must not keep anyone from playing."""
+        try:
+            plans = planned()
+            return [await self.studio.film(plans)] if len(plans) > 1 else []
+        except Undrawn:
+            return []
+        except Exception as error:
+            log.error("no film", exc_info=error)
+            return []
+
     async def drawn(self, planned: Callable[[], Plan | None]) -> list[Picture]:
         """A picture that cannot be planned or made must not keep anyone from playing."""
         try:

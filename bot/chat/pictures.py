@@ -77,6 +77,17 @@ def final(title: str, view: Any, names: Names) -> Plan | None:
             return None
 
 
+def chart(title: str, turns: Sequence[Any], names: Names) -> Plan | None:
+    """The scores over the turns."""
+    seen = [view for view in turns if isinstance(view, EmpiresView)]
+    return empires.chart(seen, names) if seen else None
+
+
+def film(title: str, turns: Sequence[Any], names: Names) -> Sequence[Plan]:
+    """The board turn by turn; nothing if the title has no film."""
+    return empires.film([view for view in turns if isinstance(view, EmpiresView)], names)
+
+
 def _action(view: TigrisView, names: Names, order: str, choices: Sequence[str]) -> Plan:
     try:
         action = read_action(order)

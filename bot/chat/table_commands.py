@@ -13,6 +13,7 @@ from bot.chat.modals import read_value
 from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import moment, offered
+from bot.chat.story import told
 from bot.tables.faces import Reply, Summary
 from bot.tables.pace import PACES
 from bot.tables.service import Tables
@@ -22,6 +23,8 @@ from games.titles import TITLES
 Doing = Callable[[Tables, str, int, bool, int], Awaitable[Reply]]
 """What is done: at which tables, at which one, by whom, with a host's powers or not, and for which click."""
 _text = words("chat").text
+EVERYTHING = 1_000_000
+"""More entries than any game has."""
 
 
 class TableCommands(app_commands.Group):
@@ -232,6 +235,16 @@ class TableCommands(app_commands.Group):
         found = await tables_of(interaction).export(await table_of(interaction), interaction.user.id)
         file = discord.File(io.BytesIO(found.content), found.name)
         await interaction.edit_original_response(content=_text("lists.export"), attachments=[file])
+
+    @app_commands.command(name="story", description=_text("commands.story"))
+    async def story(self, interaction: Interaction) -> None:
+        await privately(interaction)
+        tables, table = tables_of(interaction), await table_of(interaction)
+        status = await tables.status(table)
+        names = await interaction.client.known.names(status)
+        content = told(status, names, await tables.log(table, None, EVERYTHING))
+        file = discord.File(io.BytesIO(content), f"{status.title}-{table}.txt")
+        await interaction.edit_original_response(content=_text("lists.story"), attachments=[file])
 
     @app_commands.command(name="close", description=_text("commands.close"))
     async def close(self, interaction: Interaction) -> None:

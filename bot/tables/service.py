@@ -30,6 +30,7 @@ from bot.tables import (
     play,
     seats,
     standing,
+    story,
     votes,
 )
 from bot.tables.alarm import Alarm, stopped
@@ -397,6 +398,11 @@ class Tables:
         """The whole game once it is finished; else what this user may know of it, as JSON."""
         async with self._looking(table) as live:
             return await logbook.export(live, self.store, user)
+
+    async def turns(self, table: str) -> Sequence[Any]:
+        """What a spectator saw when each turn began, and what he sees now."""
+        async with self._looking(table) as live:
+            return await story.turns(live, self.store)
 
     async def tables_of(self, user: int, *, live: bool = True) -> Sequence[Summary]:
         """The tables where this user sits or is the host; those that wait for him first, by deadline."""

@@ -41,6 +41,8 @@ async def test_looking_undoing_and_going_back(tmp_path: Path) -> None:
         await home.until(first, "The table has agreed to go back")
         await home.until_asked(first, "choose-dynasty")
         await home.told(first.slash("/table export"))
+        story = await home.told(first.slash("/table story"))
+        assert [file.filename.endswith(".txt") for file in story.attachments] == [True]
 
 
 async def test_life_comes_in_between(tmp_path: Path) -> None:

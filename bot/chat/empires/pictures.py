@@ -8,11 +8,13 @@ from games.empires.areas import read_area
 from games.empires.movement.orders import Order, read_order
 from games.empires.view import EmpiresView
 from rendering.empires.ast import ast_plan
+from rendering.empires.chart import chart_plan
 from rendering.empires.choosing import choosing_plan
 from rendering.empires.hand import hand_plan
 from rendering.empires.map_arrows import ordered_areas
 from rendering.empires.map_board import board_plan, focus, glance_plan, part_plan
-from rendering.empires.scores import scores_plan
+from rendering.empires.map_film import film_plans
+from rendering.empires.scores import scores_plan, standing
 from rendering.plan import Plan
 
 Names = Mapping[str, str]
@@ -61,6 +63,23 @@ def draft(view: EmpiresView, names: Names, lines: Sequence[str], choices: Sequen
 
 def final(view: EmpiresView, names: Names) -> Plan | None:
     return scores_plan(view, names) if view.final is not None else None
+
+
+def chart(turns: Sequence[EmpiresView], names: Names) -> Plan | None:
+    """Everybody's points at the end of each turn; a view shows what the turn before it came to."""
+    last = turns[-1]
+    ended = {view.turn - 1: view for view in turns if view.turn > 1} | {last.turn: last}
+    seats = list(last.civilizations)
+    history = {
+        turn: {seat: score["total"] for seat, score in standing(view, seats).items()}
+        for turn, view in ended.items()
+        if _begun(view)
+    }
+    return chart_plan(last, names, history) if history else None
+
+
+def film(turns: Sequence[EmpiresView], names: Names) -> list[Plan]:
+    return film_plans([view for view in turns if _begun(view)], names)
 
 
 def _begun(view: EmpiresView) -> bool:
