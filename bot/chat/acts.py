@@ -8,7 +8,7 @@ from collections.abc import Awaitable
 from bot.chat import modals
 from bot.chat.choices import meaning
 from bot.chat.finding import may_administrate
-from bot.chat.ids import NO_QUESTION, Click
+from bot.chat.ids import FORMS, NO_QUESTION, Click
 from bot.chat.letters import Letters
 from bot.chat.meanings import Composing, Filling, Given, TakenBack, Typing
 from bot.chat.panels import Panels
@@ -38,6 +38,8 @@ class Acts:
         if click.question == NO_QUESTION:
             await self._at_the_table(interaction, click)
             return
+        if not click.choice.startswith(FORMS):
+            await _in_place(interaction)
         panel = await self.tables.panel(click.table, interaction.user.id)
         asked = next((item for item in panel.asked if item.question == click.question), None)
         meant = None if asked is None else meaning(asked, panel.view, click.choice, values)
@@ -49,7 +51,6 @@ class Acts:
             modal = modals.for_question(speech, panel.status.table, asked, meant)
             await interaction.response.send_modal(modal)
             return
-        await silently(interaction)
         match meant:
             case Filling(words):
                 await show(interaction, await self.panels.face(panel, half=(click.question, words)))
@@ -133,10 +134,9 @@ class Acts:
             return None, Speech(await self._status(table)).refusal(error)
 
     async def _stale(self, interaction: Interaction, panel: Panel) -> None:
-        """An old button: say so with what is open now, in place of the old panel where that is private."""
-        message = interaction.message
-        own = interaction.guild_id is None or (message is not None and message.flags.ephemeral)
-        await (silently if own else privately)(interaction)
+        """An old button: say so with what is open now."""
+        if not interaction.response.is_done():
+            await _in_place(interaction)
         note = Speech(panel.status).chat.text("clicks.stale")
         await show(interaction, await self.panels.face(panel, note=note))
 
@@ -181,3 +181,10 @@ class Acts:
             return None if table is None else await self.tables.status(table)
         except Refused:
             return None
+
+
+async def _in_place(interaction: Interaction) -> None:
+    """What comes of it is shown in place of the panel that was clicked; privately, if others see that too."""
+    message = interaction.message
+    own = interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+    await (silently if own else privately)(interaction)

@@ -8,6 +8,8 @@ from typing import NamedTuple
 
 VERSION = "v1"
 NO_QUESTION = "-"
+FORMS = ("t", "f", "O")
+"""First letters of choices that open a form to type into, which Discord takes only as the first answer."""
 LONGEST = 100
 """Discord's limit for a custom_id."""
 

@@ -22,7 +22,7 @@ from bot.store import (
 )
 from bot.tables.errors import Refused, rules
 from bot.tables.faces import Reply
-from bot.tables.facts import Facts, told_to
+from bot.tables.facts import Facts, owns, told_to
 from bot.tables.letters import Content, Notice
 from bot.tables.live import Live, seat_of
 from bot.tables.memory import Memory, read_memory, write_memory
@@ -46,6 +46,7 @@ class Change:
         self.votes: dict[str, Vote] = dict(live.votes)
         self.memory: Memory = read_memory(live.table.clock)
         self.events: Sequence[Event] = ()
+        self._told: dict[str | None, Facts] = {}
         self._opened: dict[str, Open] | None = None
         self.entry: Entry | None = None
         self._game: AnyGame | None = None
@@ -101,7 +102,7 @@ class Change:
         """Writes the entry of this step."""
         with rules():
             written = self.title.codec.encode_events(events)
-        self.events = events
+        self.events, self._told = events, {}
         self.entry = Entry(
             number=self.table.length,
             kind=kind,
@@ -117,8 +118,11 @@ class Change:
 
     def told(self, seat: str | None) -> Facts:
         """What happened in this step, as told to a seat, or to everybody."""
-        with rules():
-            return told_to(self.events, seat)
+        viewer = seat if owns(self.events, seat) else None
+        if viewer not in self._told:
+            with rules():
+                self._told[viewer] = told_to(self.events, viewer)
+        return self._told[viewer]
 
     # The table.
 

@@ -1,24 +1,40 @@
-"""What an answer costs, as a ratio in one run: `python -m bot.tables.measure`.
+"""What tables cost, as ratios in one run: `python -m bot.tables.measure`.
 
-An answer of a person as the bot does it (decode, submit, timers, letters, one commit) against a bare commit
-of the same bytes.
+An answer of a person as the bot does it (queue, decode, submit, timers, letters, one commit) against a bare
+commit of the same bytes; a thousand games after a restart against one; and the memory of a table where
+nothing happens, against the bytes of its state.
 """
 
 import asyncio
+import gc
+import statistics
 import sys
 import tempfile
 import time
+import tracemalloc
 from pathlib import Path
 from random import Random
+
+import msgspec
 
 from bot.store import SqliteStore
 from bot.store.measure import Measure, _bare, _commit
 from bot.tables.faces import Panel
 from bot.tables.letters import Letter
+from bot.tables.live import Live
 from bot.tables.postman import Sent
 from bot.tables.service import Tables
+from games.titles import TITLES
 
 PEOPLE = (1, 2, 3, 4)
+
+
+class Memory(msgspec.Struct, frozen=True):
+    """Bytes of one table that is kept: as it was read, and once its game is decoded; and of its state."""
+
+    read: int
+    decoded: int
+    state: int
 
 
 class _Everywhere:
@@ -34,6 +50,18 @@ def answer_against_bare(rounds: int = 150) -> Measure:
         return asyncio.run(_answers(Path(folder), rounds))
 
 
+def restart_against_one(tables: int = 1000, rounds: int = 5) -> Measure:
+    """From opening the file until somebody's answer is committed: with so many games, and with one."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_restarts(Path(folder), tables, rounds))
+
+
+def memory_of_a_table(tables: int = 50, answers: int = 40) -> Memory:
+    """Of games between four in full swing."""
+    with tempfile.TemporaryDirectory() as folder:
+        return asyncio.run(_idle(Path(folder), tables, answers))
+
+
 async def _answers(folder: Path, rounds: int) -> Measure:
     store, bare = await SqliteStore.open(folder / "full"), _bare(folder / "bare")
     tables, chance, measure = Tables(store), Random(1), Measure([], [])
@@ -41,13 +69,7 @@ async def _answers(folder: Path, rounds: int) -> Measure:
     try:
         table = await _table(tables)
         for number in range(rounds):
-            panel = await _asked(tables, table)
-            asked = next(one for one in panel.asked if one.owed)
-            answer, user = asked.decision.sample(panel.view, chance), panel.user
-            assert user is not None
-            start = time.perf_counter()
-            await tables.answer(table, user, asked.question, answer, interaction=number + 1)
-            measure.ours.append(time.perf_counter() - start)
+            measure.ours.append(await _answer(tables, table, chance, number + 1))
             state, rest = await _written(store, table)
             start = time.perf_counter()
             _commit(bare, state, rest)
@@ -59,11 +81,76 @@ async def _answers(folder: Path, rounds: int) -> Measure:
     return measure
 
 
-async def _table(tables: Tables) -> str:
-    opened = await tables.open("tigris", host=PEOPLE[0], channel=1)
-    for user in PEOPLE[1:]:
+async def _restarts(folder: Path, tables: int, rounds: int) -> Measure:
+    for path, count in ((folder / "many", tables), (folder / "one", 1)):
+        store = await SqliteStore.open(path)
+        for number in range(count):
+            await _table(Tables(store), PEOPLE[:2], channel=number + 1)
+        await store.close()
+    measure = Measure([], [])
+    for number in range(rounds):
+        measure.ours.append(await _restart(folder / "many", number))
+        measure.yardstick.append(await _restart(folder / "one", number))
+    return measure
+
+
+async def _restart(path: Path, number: int) -> float:
+    start = time.perf_counter()
+    store = await SqliteStore.open(path)
+    try:
+        tables = Tables(store)
+        await tables.connected()
+        table = await tables.in_channel(1)
+        assert table is not None
+        await _answer(tables, table, Random(number), number + 1)
+        return time.perf_counter() - start
+    finally:
+        await store.close()
+
+
+async def _idle(folder: Path, count: int, answers: int) -> Memory:
+    store = await SqliteStore.open(folder / "full")
+    tables, chance = Tables(store), Random(2)
+    try:
+        names = [await _table(tables, channel=number + 1) for number in range(count)]
+        for name in names:
+            for _ in range(answers):
+                await _answer(tables, name, chance)
+        kept: list[Live] = []
+        gc.collect()
+        tracemalloc.start()
+        for name in names:
+            loaded = await store.tables.load(name)
+            assert loaded is not None
+            kept.append(Live(loaded, TITLES["tigris"]))
+        gc.collect()
+        read, _ = tracemalloc.get_traced_memory()
+        assert all(live.opened for live in kept)
+        gc.collect()
+        decoded, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        state = round(statistics.mean(len(live.state or b"") for live in kept))
+        return Memory(read // count, decoded // count, state)
+    finally:
+        await store.close()
+
+
+async def _answer(tables: Tables, table: str, chance: Random, interaction: int | None = None) -> float:
+    """Somebody for whom the game waits answers; how long that took."""
+    panel = await _asked(tables, table)
+    asked = next(one for one in panel.asked if one.owed)
+    answer, user = asked.decision.sample(panel.view, chance), panel.user
+    assert user is not None
+    start = time.perf_counter()
+    await tables.answer(table, user, asked.question, answer, interaction=interaction)
+    return time.perf_counter() - start
+
+
+async def _table(tables: Tables, people: tuple[int, ...] = PEOPLE, channel: int = 1) -> str:
+    opened = await tables.open("tigris", host=people[0], channel=channel)
+    for user in people[1:]:
         await tables.join(opened.table, user)
-    await tables.start(opened.table, PEOPLE[0])
+    await tables.start(opened.table, people[0])
     return opened.table
 
 
@@ -85,5 +172,7 @@ async def _written(store: SqliteStore, table: str) -> tuple[bytes, bytes]:
 
 
 if __name__ == "__main__":
-    found = answer_against_bare()
+    found, after, idle = answer_against_bare(), restart_against_one(), memory_of_a_table()
     sys.stdout.write(f"an answer against a bare commit: {found.ratio:.2f}x ({found.detail})\n")
+    sys.stdout.write(f"1,000 games after a restart against one: {after.ratio:.2f}x ({after.detail})\n")
+    sys.stdout.write(f"an idle table: {idle.read} bytes, decoded {idle.decoded}, of state {idle.state}\n")

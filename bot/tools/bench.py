@@ -4,6 +4,8 @@ import argparse
 import random
 import sqlite3
 import statistics
+import subprocess
+import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
@@ -13,6 +15,8 @@ from pathlib import Path
 import msgspec
 
 from bot.store.measure import commit_against_bare, restart_against_one
+from bot.tables.measure import answer_against_bare, memory_of_a_table
+from bot.tables.measure import restart_against_one as games_against_one
 from games.core.answers import AnyAnswer
 from games.core.engine import Open, open_decisions, submit
 from games.core.game import AnyGame
@@ -44,7 +48,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    rows = [*_play(args.rounds), *_submit(args.rounds), *_late(args.rounds), *_store(), *_pictures()]
+    rows = [*_play(args.rounds), *_submit(args.rounds), *_late(args.rounds), *_store(), *_tables()]
+    rows += [*_pictures(), *_acknowledgements()]
     if args.json:
         print(msgspec.json.encode([msgspec.structs.asdict(row) | {"met": row.met} for row in rows]).decode())
         return 0
@@ -192,7 +197,7 @@ def _late(rounds: int) -> list[Row]:
     return [_compared("an answer in the last round against the first", late, early, 1.3)]
 
 
-# The store and the pictures measure themselves.
+# The store, the tables and the pictures measure themselves.
 
 
 def _store() -> list[Row]:
@@ -203,12 +208,54 @@ def _store() -> list[Row]:
     ]
 
 
+def _tables() -> list[Row]:
+    answer, restart, idle = answer_against_bare(), games_against_one(), memory_of_a_table()
+    sizes = f"{idle.read / 1000:.1f} kB, decoded {idle.decoded / 1000:.1f} kB; most are on disk only"
+    return [
+        Row("a person's answer at a table against a bare commit", answer.ratio, 2.0, False, answer.detail),
+        Row("1,000 games after a restart against one", restart.ratio, 2.0, False, restart.detail),
+        Row("memory of an idle table against its state", idle.decoded / idle.state, 10.0, False, sizes),
+    ]
+
+
 def _pictures() -> list[Row]:
     drawn = measure()
     detail = f"{drawn.ours:.1f} ms against {drawn.floor:.1f} ms"
     return [
         Row("the Tigris board, view to bytes, against encoding its pixels", drawn.ratio, 1.5, False, detail)
     ]
+
+
+# A click on a Discord of our own, by tests/chat/acknowledging.py: the bot against an echo in bare discord.py.
+
+CHECKOUT = Path(__file__).parents[2]
+RACE = "tests.chat.acknowledging"
+
+
+def _acknowledgements() -> list[Row]:
+    if not (CHECKOUT / RACE.replace(".", "/")).with_suffix(".py").exists():
+        print("Acknowledgements were not measured: the tests are not beside the bot.", file=sys.stderr)
+        return []
+    told = subprocess.run(  # noqa: S603 - ourselves
+        [sys.executable, "-m", RACE],
+        cwd=CHECKOUT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        check=True,
+    )
+    times: dict[str, list[float]] = msgspec.json.decode(told.stdout)
+    return [
+        _ranked(
+            f"{what} to acknowledgement, against an echo bot, p{rank}", times[ours], times[echo], rank, goal
+        )
+        for what, ours, echo in (("click", "ours", "echo"), ("click on a form", "our forms", "echo forms"))
+        for rank, goal in ((50, 1.5), (99, 2.0))
+    ]
+
+
+def _ranked(what: str, ours: list[float], theirs: list[float], rank: int, goal: float) -> Row:
+    mine, other = (statistics.quantiles(times, n=100)[rank - 1] for times in (ours, theirs))
+    return Row(what, mine / other, goal, False, f"{mine * 1e3:.2f} ms against {other * 1e3:.2f} ms")
 
 
 def _compared(what: str, ours: list[float], theirs: list[float], goal: float) -> Row:
