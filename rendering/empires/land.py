@@ -16,6 +16,9 @@ from rendering.empires.map_window import Window, read_window
 SURF = 9.0
 """The width of the pale band where water meets land, half of which the land hides."""
 
+BAND = 400
+"""So many rows of pixels are drawn at once."""
+
 LINES = (("water", "ripple", 1.6), ("land", "border", 1.9), ("coast", "coast", 2.2), ("frame", "coast", 3.0))
 """The borders from the lowest to the highest: kind, colour, width."""
 
@@ -25,9 +28,18 @@ FILLS = {"sea": "open-sea", "water": "shallows", "land": "ground"}
 def land(name: str, cell: int) -> Image.Image:
     """The window of this name, at so many pixels for a hundred units."""
     window = read_window(name, cell)
+    image = Image.new("RGB", (window.wide, window.high))
+    for top in range(0, window.high, BAND):
+        image.paste(_band(window, top, min(BAND, window.high - top)), (0, top))
+    letter(image, window)
+    return image
+
+
+def _band(window: Window, top: int, high: int) -> Image.Image:
+    """So many rows of pixels. The whole map at three times its size would need a hundred megabytes."""
     sea = PALETTES[window.board].rgb("open-sea")
-    image = Image.new("RGB", (window.wide * FINE, window.high * FINE), sea)
-    brush = Brush(ImageDraw.Draw(image), window)
+    image = Image.new("RGB", (window.wide * FINE, high * FINE), sea)
+    brush = Brush(ImageDraw.Draw(image), window, top, high)
     _grounds(brush, window)
     for strokes in nature(window.board).values():
         for stroke in strokes:
@@ -39,9 +51,7 @@ def land(name: str, cell: int) -> Image.Image:
         for arc in window.geometry.arcs:
             if arc.kind == kind:
                 brush.line(arc.line, width, "faint" if arc.beyond else colour)
-    image = image.reduce(FINE)
-    letter(image, window)
-    return image
+    return image.reduce(FINE)
 
 
 def _grounds(brush: Brush, window: Window) -> None:

@@ -15,9 +15,12 @@ FINE = 3
 class Brush:
     """Lengths and places are those of the board, colours are names of its palette."""
 
-    def __init__(self, draw: ImageDraw.ImageDraw, window: Window) -> None:
+    def __init__(self, draw: ImageDraw.ImageDraw, window: Window, row: int, rows: int) -> None:
+        """For so many rows of pixels of the window."""
         self._draw = draw
-        self._window = window
+        self._left, self._right = window.left, window.left + window.width
+        self._top = window.top + row * 100 / window.zoom
+        self._bottom = self._top + rows * 100 / window.zoom
         self._scale = FINE * window.zoom / 100
         self._rgb = PALETTES[window.board].rgb
 
@@ -39,18 +42,13 @@ class Brush:
         self.line((x, y, x + 0.01, y), 2 * radius, colour)
 
     def _places(self, line: Line) -> list[float]:
-        left, top, scale = self._window.left, self._window.top, self._scale
+        left, top, scale = self._left, self._top, self._scale
         return [(part - (top if place % 2 else left)) * scale for place, part in enumerate(line)]
 
     def _seen(self, line: Line, margin: float) -> bool:
         left, top, right, bottom = extent(line)
-        window = self._window
-        return (
-            right + margin >= window.left
-            and left - margin <= window.left + window.width
-            and bottom + margin >= window.top
-            and top - margin <= window.top + window.height
-        )
+        across = right + margin >= self._left and left - margin <= self._right
+        return across and bottom + margin >= self._top and top - margin <= self._bottom
 
 
 @lru_cache(8192)

@@ -63,16 +63,16 @@ def bare(pen: Pen, board: MapName, area: str, ground: str, relief: str) -> None:
             pen.polygon(places, colour)
         else:
             pen.line(places, stroke.width * unit, colour)
-    _outline(pen, board, area)
+    _outline(pen, board, area, relief)
     _site(pen, board, area)
 
 
-def shared(pen: Pen, board: MapName, area: str, ground: str) -> None:
+def shared(pen: Pen, board: MapName, area: str, ground: str, relief: str) -> None:
     """Stripes of whoever else is there, to be laid over the colour of the first."""
     for ring in geometry(board).areas[area].land:
         for stripe in _stripes(ring):
             pen.polygon(_there(board, area, stripe), ground)
-    _outline(pen, board, area)
+    _outline(pen, board, area, relief)
     _site(pen, board, area)
     _plates(pen, board, area)
 
@@ -85,12 +85,13 @@ def rim(pen: Pen, board: MapName, area: str, colour: str, casing: str) -> None:
             pen.line(_there(board, area, ring), width * unit, fill)
 
 
-def _outline(pen: Pen, board: MapName, area: str) -> None:
+def _outline(pen: Pen, board: MapName, area: str, border: str) -> None:
+    """Borders by land in a shade of the ground, so that they show on dark land too."""
     unit = 100 / square(board, area).width
     for kind, colour, width in LINES:
         for arc in _arcs(board)[area]:
             if arc.kind == kind and kind != "water":
-                pen.line(_there(board, area, arc.line), width * unit, colour)
+                pen.line(_there(board, area, arc.line), width * unit, border if kind == "land" else colour)
 
 
 def _plates(pen: Pen, board: MapName, area: str) -> None:

@@ -1,7 +1,7 @@
 """Arrows for moves: those that were made, and those that are only drafted."""
 
-from collections.abc import Iterable, Sequence
-from math import atan2, cos, pi, sin
+from collections.abc import Iterable, Mapping, Sequence
+from math import atan2, cos, hypot, pi, sin
 
 from games.civilization.pieces import AreaId
 from games.empires.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Walk
@@ -12,6 +12,8 @@ from rendering.empires.map_spread import Spread, token
 from rendering.empires.map_window import middle
 from rendering.plan import Line, Stamp
 
+Place = tuple[float, float]
+
 GHOST = 55
 """How much is seen of a piece that is not there yet, in percent."""
 
@@ -20,11 +22,10 @@ HEAD = 17.0
 """The width of an arrow and the length of its head, in units of the board."""
 
 
-def arrows(spread: Spread, moves: Iterable[Move]) -> None:
-    """A line from area to area, with a head at its end."""
+def arrows(spread: Spread, moves: Iterable[Move], goals: Mapping[AreaId, Place] | None = None) -> None:
+    """A line from area to area, with a head at its end; `goals` are places where nobody stands yet."""
     for move in moves:
-        places = [_place(spread, move, number) for number in range(len(move.path))]
-        _arrow(spread, places, move.flag)
+        _arrow(spread, [_place(spread, move, area, goals or {}) for area in move.path], move.flag)
 
 
 def drafts(spread: Spread, view: EmpiresView, orders: Sequence[Order]) -> None:
@@ -61,19 +62,19 @@ def ordered_areas(order: Order) -> tuple[AreaId, ...]:
 
 
 def _drafted(spread: Spread, move: Move) -> None:
-    arrows(spread, [move])
     end = move.path[-1]
+    place = ghost_place(spread, end)
+    arrows(spread, [move], {} if move.ship else {end: place})
     if move.ship:
         _ghost_ship(spread, end, move.flag)
     if move.tokens:
-        place = _ghost_place(spread, end)
         words = f"+{move.tokens}"
         spread.marks += token(
             spread.window, place, move.flag, words, spread.on(end), strength=GHOST, area=end
         )
 
 
-def _ghost_place(spread: Spread, area: AreaId) -> tuple[float, float]:
+def ghost_place(spread: Spread, area: AreaId) -> Place:
     """A place that nobody stands on; below the first one if there is none."""
     standing = spread.standings.get(area)
     places = token_places(spread.window.board, area, standing is not None and standing.city is not None)
@@ -97,20 +98,23 @@ def _at_ship(spread: Spread, stamp: str, area: AreaId, number: int, strength: in
     spread.marks.append(Stamp(stamp, x - size // 2, y - size // 2, size, "shallows", strength, area))
 
 
-def _place(spread: Spread, move: Move, number: int) -> tuple[int, int]:
-    area = move.path[number]
+def _place(spread: Spread, move: Move, area: AreaId, goals: Mapping[AreaId, Place]) -> tuple[int, int]:
+    """Where a holder's pieces stand, or would stand."""
+    if area in goals:
+        return spread.window.at(goals[area])
     shape = spread.window.geometry.areas[area]
-    if move.ship and shape.land:
+    if not shape.land:
+        return spread.window.at(middle(shape))
+    if move.ship:
         return spread.window.at(ship_places(spread.window.board, area)[0])
-    return spread.window.at(spread.spots.get((area, move.flag)) or middle(shape))
+    return spread.window.at(spread.spots.get((area, move.flag)) or ghost_place(spread, area))
 
 
 def _arrow(spread: Spread, places: Sequence[tuple[int, int]], colour: str) -> None:
-    """Short of the middle of its goal, so that the piece there can be seen."""
-    (x1, y1), (x2, y2) = places[-2:]
-    angle = atan2(y2 - y1, x2 - x1)
-    back = spread.window.length(PILL[0] * 0.45)
-    tip = round(x2 - back * cos(angle)), round(y2 - back * sin(angle))
+    """From beside the piece that moves to beside its goal, so that both can be seen."""
+    back = spread.window.length(PILL[0] * 0.5)
+    start, tip = _towards(places[0], places[1], back), _towards(places[-1], places[-2], back)
+    angle = atan2(tip[1] - places[-2][1], tip[0] - places[-2][0])
     size = spread.window.length(HEAD)
     barbs = [
         (round(tip[0] - size * cos(angle + turn)), round(tip[1] - size * sin(angle + turn)))
@@ -118,5 +122,12 @@ def _arrow(spread: Spread, places: Sequence[tuple[int, int]], colour: str) -> No
     ]
     thick = max(2, spread.window.length(THICK))
     for width, ink, on in ((thick + max(2, thick // 2), "ink", "ground"), (thick, colour, "ink")):
-        spread.marks.append(Line((*places[:-1], tip), width, ink, on))
+        spread.marks.append(Line((start, *places[1:-1], tip), width, ink, on))
         spread.marks.append(Line((barbs[0], tip, barbs[1]), width, ink, on))
+
+
+def _towards(place: tuple[int, int], goal: tuple[int, int], far: int) -> tuple[int, int]:
+    """So far on the way from a place to the next, but never beyond a third of it."""
+    dx, dy = goal[0] - place[0], goal[1] - place[1]
+    share = min(1 / 3, far / (hypot(dx, dy) or 1))
+    return round(place[0] + dx * share), round(place[1] + dy * share)

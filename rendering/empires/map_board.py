@@ -4,6 +4,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import chain
 
+import msgspec
+
 from data.empires.geometry import Box, geometry
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
@@ -34,15 +36,19 @@ from rendering.plan import Mark, Plan
 
 WHOLE = 2400
 GLANCE = 1200
+FRAME = 960
 PART = 800
-"""How wide pictures are: the whole map, the same for a phone, a part of it."""
+"""How wide pictures are: the whole map, the same for a phone, a frame of a film, a part."""
 
 PART_HEAD = 48
 ENLARGED = 170
 """Pieces on the small whole map, in percent: names are left out there."""
 
+TALLEST = 1100
 CLOSEST = 150
-"""No part is enlarged more, in percent of the whole map."""
+LEGIBLE = 62
+"""How high a part may be, how much it is enlarged at most, in percent of the whole map, and the least at
+which names can still be read: a wider part is shown like the map for phones."""
 
 FEW = 16
 """So many moves of the news have arrows; more would hide the map."""
@@ -70,6 +76,11 @@ def glance_plan(
 ) -> Plan:
     """Who holds what, for a phone: larger pieces on a smaller map without names."""
     return _whole(Showing(view, names, language), "glance", GLANCE, ENLARGED, news, choices)
+
+
+def frame_plan(view: EmpiresView, names: Mapping[Seat, str], *, language: str = "en") -> Plan:
+    """One frame of a film: the small map, smaller still, the same size whatever is on it."""
+    return _whole(Showing(view, names, language), "frame", FRAME, ENLARGED, (), ())
 
 
 def region_plans(
@@ -140,13 +151,15 @@ def _part(
     draft: Sequence[Order],
     choices: Collection[AreaId],
 ) -> Plan:
-    window = inside(showing.board, box, PART, CLOSEST, PART_HEAD)
+    window = inside(showing.board, box, (PART, TALLEST), CLOSEST, PART_HEAD)
+    large = 100 if window.zoom >= LEGIBLE else ENLARGED
+    window = msgspec.structs.replace(window, bare=large != 100)
     shown = _shown(window)
     holders = present(showing, shown)
     foot = PART_HEAD + window.high + 4
     high = foot + rows(showing, PER_LINE, holders) * LINE + 4
     base = _ground(window, tuple(showing.closed()))
-    spread = _spread(showing, window, 100, news, draft, choices)
+    spread = _spread(showing, window, large, news, draft, choices)
     marks = [
         *spread.marks,
         *framed(window, PART, high),
@@ -173,11 +186,12 @@ def _spread(
     choices: Collection[AreaId],
 ) -> Spread:
     spread = Spread(window, showing.standings, large)
-    spread.pieces()
+    spread.lands()
     signs = changes(news)
     for name in ("came", "gone"):
         spread.rims([area for area, sign in signs.items() if sign == name], name)
     spread.rims(sorted(choices), "choice")
+    spread.pieces()
     made = moves(showing.view, news)
     if len(made) <= FEW:
         arrows(spread, made)

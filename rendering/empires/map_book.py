@@ -45,7 +45,7 @@ def _stamps(board: MapName) -> dict[str, Drawing]:
             for flag in (*flags, "closed")
         },
         **{
-            f"shared.{area}.{flag}": partial(shared, area=area, ground=tint(flag))
+            f"shared.{area}.{flag}": partial(shared, area=area, ground=tint(flag), relief=relief(flag))
             for area in areas
             for flag in flags
         },

@@ -43,8 +43,8 @@ TINT = 0.2
 PLAIN = 14.0
 """Owners whose colour has less chroma are nearly white: ground in it would make them look like bare land."""
 
-HILLS = 0.16
-"""How much darker hills are than the land they stand on."""
+HILLS = 0.4
+"""How much hills and borders differ from the land they are on: darker, or lighter if it is dark."""
 
 BOARDS: tuple[MapName, ...] = get_args(MapName)
 FLAGS: dict[MapName, list[str]] = {
@@ -103,6 +103,10 @@ def _tint(owner: RGB) -> RGB:
     return owner if lightness > 50 and hypot(a, b) < PLAIN else mix(owner, _rgb(GROUND["ground"]), TINT)
 
 
+def _against(land: str) -> str:
+    return GROUND["coast"] if lab(_rgb(land))[0] > 45 else GROUND["ground"]
+
+
 def _palette(board: MapName) -> Palette:
     """Fewer mixtures where all eighteen civilizations are."""
     flags = FLAGS[board]
@@ -112,7 +116,7 @@ def _palette(board: MapName) -> Palette:
         for flag, value in (owners | {BARBARIANS: GROUND["barbarians"]}).items()
     }
     hills = {
-        relief(flag): bytes(mix(_rgb(lands[tint(flag)]), _rgb(GROUND["coast"]), HILLS)).hex()
+        relief(flag): bytes(mix(_rgb(lands[tint(flag)]), _rgb(_against(lands[tint(flag)])), HILLS)).hex()
         for flag in (*flags, BARBARIANS)
     }
     few = board == "mega"
@@ -120,7 +124,6 @@ def _palette(board: MapName) -> Palette:
         *((flag, "ink", 1 if few else 2) for flag in flags),
         *((flag, "cream", 1 if few else 3) for flag in (*flags, BARBARIANS) if FIGURE[flag] == "cream"),
         *((land, "ink", 1) for land in lands),
-        *((land, "border", 1) for land in lands),
         *((land, "ground", 1 if few else 2) for land in lands),
     )
     return Palette(_COLOURS | owners | lands | hills, (*_RAMPS, *ramps))

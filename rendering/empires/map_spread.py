@@ -9,8 +9,18 @@ from games.civilization.pieces import AreaId
 from rendering.empires.land_letters import limit_text, name_texts
 from rendering.empires.map_areas import square
 from rendering.empires.map_callouts import callout_place
-from rendering.empires.map_colours import FIGURE, tint
-from rendering.empires.map_places import CITY, PILL, SHIP, Rect, around, printed, ship_places, token_places
+from rendering.empires.map_colours import FIGURE, relief, tint
+from rendering.empires.map_places import (
+    CITY,
+    PILL,
+    SHIP,
+    Rect,
+    around,
+    overlap,
+    printed,
+    ship_places,
+    token_places,
+)
 from rendering.empires.map_scene import Flag, Standing
 from rendering.empires.map_window import Window
 from rendering.plan import Box, Line, Mark, Stamp, Text
@@ -27,18 +37,22 @@ class Spread:
 
     def __init__(self, window: Window, standings: dict[AreaId, Standing], large: int = 100) -> None:
         self.window = window
-        self.standings = {area: there for area, there in standings.items() if seen(window, area)}
+        shown = seen(window)
+        self.standings = {area: there for area, there in standings.items() if area in shown}
         self.large = large
         self.marks: list[Mark] = []
         self.taken: list[Rect] = []
         self.spots: dict[tuple[AreaId, Flag], Point] = {}
         """Where the tokens of each holder stand, for arrows."""
 
-    def pieces(self) -> None:
-        """Owners' land, then ships, cities and tokens; last what has no room in its own area."""
-        here = self.standings.values()
-        for standing in here:
+    def lands(self) -> None:
+        """Owners' land."""
+        for standing in self.standings.values():
             self.marks += grounds(self.window, standing)
+
+    def pieces(self) -> None:
+        """Ships, cities and tokens; last what has no room in its own area."""
+        here = self.standings.values()
         crowded: list[Standing] = []
         for standing in here:
             places = token_places(self.window.board, standing.area, standing.city is not None, self.large)
@@ -56,7 +70,7 @@ class Spread:
     def rims(self, areas: Iterable[AreaId], name: str) -> None:
         """A line around each of these areas."""
         for area in areas:
-            if seen(self.window, area):
+            if area in seen(self.window):
                 self.marks.append(_area(self.window, f"rim.{area}.{name}", area, self.on(area)))
 
     def on(self, area: AreaId) -> str:
@@ -68,18 +82,21 @@ class Spread:
             self.spots[standing.area, flag] = place
 
     def _called_out(self, standing: Standing) -> None:
-        """Beside the area, with a line to it."""
+        """Beside the area, in one or two columns, with a line to it."""
         count = _rows(standing)
+        columns = 1 if count < 3 else 2
+        rows = -(-count // columns)
         shape = self.window.geometry.areas[standing.area]
-        across, down = PILL[0] * self.large / 100, (PILL[1] + 1) * self.large / 100
-        place = callout_place(shape, (across + 2, down * count + 2), self.taken, self.window)
-        self.taken.append(around(place, across / 2, down * count / 2))
+        across, down = (PILL[0] + 1) * self.large / 100, (PILL[1] + 1) * self.large / 100
+        place = callout_place(shape, (across * columns + 2, down * rows + 2), self.taken, self.window)
+        self.taken.append(around(place, across * columns / 2, down * rows / 2))
         start, goal = self.window.at(place), self.window.at(shape.city or shape.tokens[0])
         thick = max(2, self.window.length(2.4))
         for width, ink, on in ((thick + 3, "ink", "ground"), (thick, standing.tokens[0][0], "ink")):
             self.marks.append(Line((start, goal), width, ink, on))
-        first = place.y - (count - 1) * down / 2
-        places = tuple(Point(place.x, first + row * down) for row in range(count))
+        left, top = place.x - (columns - 1) * across / 2, place.y - (rows - 1) * down / 2
+        grid = (divmod(number, columns) for number in range(count))
+        places = tuple(Point(left + column * across, top + row * down) for row, column in grid)
         self.marks += tokens(self.window, standing, places, self.large)
         self._note(standing, places)
 
@@ -88,8 +105,8 @@ def closed(window: Window, areas: Iterable[AreaId]) -> list[Mark]:
     """E.setup.20: what is out of play is grey."""
     marks: list[Mark] = []
     for area in areas:
-        if seen(window, area):
-            marks.append(_area(window, f"bare.{area}.closed", area, "ground"))
+        if area in seen(window):
+            marks.append(_area(window, f"bare.{area}.closed", area, relief("closed")))
             if not window.bare:
                 there = facts().boards["both"].areas[area]
                 marks += name_texts(window, there, "closed-ink", tint("closed"))
@@ -109,9 +126,9 @@ def grounds(window: Window, standing: Standing) -> tuple[Mark, ...]:
         return ()
     area, kind = standing.area, "bare" if window.bare else "held"
     first, *others = standing.holders
-    marks: list[Mark] = [_area(window, f"{kind}.{area}.{first}", area, "ground")]
+    marks: list[Mark] = [_area(window, f"{kind}.{area}.{first}", area, relief(first))]
     if others:
-        marks.append(_area(window, f"shared.{area}.{others[0]}", area, tint(first)))
+        marks.append(_area(window, f"shared.{area}.{others[0]}", area, relief(first)))
     return tuple(marks)
 
 
@@ -134,7 +151,7 @@ def units(window: Window, standing: Standing, places: tuple[Point, ...], large: 
 
 
 def tokens(window: Window, standing: Standing, places: tuple[Point, ...], large: int) -> list[Mark]:
-    """A plate for each holder; swords on the first if they fight."""
+    """A plate for each holder; swords beside the first if they fight."""
     marks: list[Mark] = []
     for (flag, count), place in zip(standing.tokens[:MOST], places, strict=False):
         marks += token(window, place, flag, str(count), ground(standing), large=large, area=standing.area)
@@ -143,9 +160,9 @@ def tokens(window: Window, standing: Standing, places: tuple[Point, ...], large:
         marks += _badge(more, *window.at(places[MOST]), window.length(24 * large / 100))
     if standing.fought:
         x, y = window.at(places[0])
-        right, up = window.length(PILL[0] * large / 210), window.length(PILL[1] * large / 210)
+        left, up = window.length(PILL[0] * large / 210), window.length(PILL[1] * large / 210)
         size = window.length(FIGHT * large / 100)
-        marks.append(_stamp("fight", x + right + size // 4, y - up, size, ground(standing), standing.area))
+        marks.append(_stamp("fight", x - left - size // 4, y - up, size, ground(standing), standing.area))
     return marks
 
 
@@ -169,17 +186,17 @@ def token(
     ]
 
 
-def seen(window: Window, area: AreaId) -> bool:
-    """Has the area land inside the window?"""
-    if not window.geometry.areas[area].land:
-        return False
-    box = square(window.board, area)
-    return (
-        box.x < window.left + window.width
-        and box.x + box.width > window.left
-        and box.y < window.top + window.height
-        and box.y + box.height > window.top
-    )
+@lru_cache(64)
+def seen(window: Window) -> frozenset[AreaId]:
+    """The areas that have land in the window."""
+    frame = (window.left, window.top, window.left + window.width, window.top + window.height)
+    found: list[AreaId] = []
+    for area in window.geometry.areas.values():
+        if area.land:
+            x, y, side, _ = square(window.board, area.id)
+            if overlap((x, y, x + side, y + side), frame):
+                found.append(area.id)
+    return frozenset(found)
 
 
 def _rows(standing: Standing) -> int:

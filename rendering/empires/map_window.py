@@ -81,14 +81,16 @@ def whole(board: MapName, wide: int, y: int = 0, *, bare: bool = False) -> Windo
     return Window(board, 0, 0, shape.width, shape.height, round(100 * wide / shape.width), 0, y, bare)
 
 
-def inside(board: MapName, box: Box, wide: int, most: int, y: int = 0) -> Window:
-    """A box of the board, so many pixels wide, enlarged to at most this zoom; corners on a coarse grid.
+def inside(board: MapName, box: Box, room: tuple[int, int], most: int, y: int = 0) -> Window:
+    """A box of the board, as wide as the room and not higher, enlarged to at most this zoom.
 
-    Boxes that are nearly the same then share a base layer.
+    Corners lie on a coarse grid: boxes that are nearly the same share a base layer.
     """
     shape = geometry(board)
-    zoom = min(most, int(100 * wide / box.width))
-    width, height = min(shape.width, int(100 * wide / zoom)), min(shape.height, -int(-box.height // 20) * 20)
+    zoom = min(most, int(100 * room[0] / box.width), int(100 * room[1] / box.height))
+    zoom = max(zoom, -int(-100 * room[0] // shape.width))
+    width = min(shape.width, round(100 * room[0] / zoom))
+    height = min(shape.height, -int(-box.height // 20) * 20)
     left = _within(box.x + box.width / 2 - width / 2, width, shape.width)
     top = _within(box.y + box.height / 2 - height / 2, height, shape.height)
     return Window(board, left, top, width, height, zoom, 0, y)

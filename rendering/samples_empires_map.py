@@ -1,0 +1,117 @@
+"""`python -m rendering.samples_empires_map [FOLDER]`: the maps of the docs, in docs/pictures or there."""
+
+import sys
+import tomllib
+from importlib import resources
+from pathlib import Path
+from random import Random
+
+from data.empires import Side
+from games.core.answers import Ordered
+from games.core.engine import open_decisions, submit
+from games.core.event import told
+from games.core.view import view
+from games.empires.movement.orders import read_order
+from games.empires.positions import pose
+from games.empires.state import Empires
+from games.empires.view import EmpiresView
+from games.titles import TITLES
+from rendering.empires.map_arrows import ordered_areas
+from rendering.empires.map_board import board_plan, glance_plan, part_plan, region_plans
+from rendering.empires.map_film import film_plans
+from rendering.empires.map_preview import civilization_plan, preview_plan
+from rendering.empires.map_scene import changes
+from rendering.film import film
+from rendering.painter import paint
+from rendering.plan import Plan
+
+PEOPLE = (
+    "Enheduanna",
+    "Gudea",
+    "Kubaba",
+    "Shulgi",
+    "Anitta",
+    "Brennus",
+    "Arganthonios",
+    "Pericles",
+    "Sneferu",
+)
+ORDERS = (
+    "1 Thessaly > Boeotia",
+    "1 Aetolia > Phocis",
+    "ship Ithaca > Tarentum",
+    "3 Moesia > Dacia",
+    "build Chalcis",
+)
+"""What the Hellenes are about to do in the position of map_samples_west.toml."""
+
+TURNS = 6
+"""So many turns has the film of the docs."""
+
+
+def position(edition: Side) -> Empires:
+    """The game of map_samples_west.toml or map_samples_east.toml."""
+    path = resources.files("rendering").joinpath("empires", f"map_samples_{edition}.toml")
+    return pose(edition, tomllib.loads(path.read_text("utf-8")))
+
+
+def names(seen: EmpiresView) -> dict[str, str]:
+    return dict(zip(seen.seats, PEOPLE, strict=False))
+
+
+def plans() -> dict[str, Plan]:
+    """One of each kind."""
+    game = position("west")
+    mover = next(iter(open_decisions(game).values()))
+    own = view(game, mover.seat)
+    called = names(own)
+    draft = [read_order(own, line) for line in ORDERS]
+    found = {
+        "west": board_plan(own, called),
+        "draft": part_plan(
+            own, called, [area for order in draft for area in ordered_areas(order)], draft=draft
+        ),
+        "region": region_plans(own, called, "minoa")[0],
+        "glance": glance_plan(own, called),
+    }
+    events = submit(game, mover.id, mover.seat, Ordered(ORDERS))
+    news, seen = [told(event, None) for event in events], view(game, None)
+    east = view(position("east"), None)
+    return found | {
+        "news": part_plan(seen, called, changes(news), news=news),
+        "east": board_plan(east, names(east)),
+        "preview": preview_plan("west", 5),
+        "civilization": civilization_plan("egypt", 5),
+    }
+
+
+def turns(edition: Side, players: int, count: int) -> list[EmpiresView]:
+    """The beginning of a random game: a view at the start of each turn."""
+    chance, title = Random(1), TITLES[f"{edition}ern-empires"]
+    game = title.new({"turn_limit": count}, [f"s{number}" for number in range(1, players + 1)], "5" * 64)
+    found: list[EmpiresView] = []
+    while game.result() is None:
+        seen = view(game, None)
+        assert isinstance(seen, EmpiresView)
+        if seen.turn and (not found or seen.turn > found[-1].turn):
+            found.append(seen)
+        question = next(iter(open_decisions(game).values()))
+        answer = question.decision.sample(game.look(question.seat), chance)
+        submit(game, question.id, question.seat, answer)
+    return found
+
+
+def main(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, plan in plans().items():
+        path = folder / f"empires-map-{name}.png"
+        paint(plan).save(path, optimize=True)
+        print(f"{name}: {plan.width} x {plan.height}, {path.stat().st_size / 1000:.0f} kB. {plan.alt}")  # noqa: T201
+    seen = turns("west", 5, TURNS)
+    data = film(film_plans(seen, names(seen[0])))
+    (folder / "empires-map-film.gif").write_bytes(data)
+    print(f"film: {len(seen)} turns, {len(data) / 1000:.0f} kB")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/pictures"))
