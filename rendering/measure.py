@@ -2,28 +2,42 @@
 
 The floor is encoding the same pixels as a palette PNG at level 1. Ours is everything from the view to the
 bytes, with the base layer warm from earlier moments of the game. Both are timed in turn, in one run, in time
-of the processor: neither waits for anything, and other programs shall not count.
+of the processor: neither waits for anything, and other programs shall not count. Cold is the first picture of
+a process, with everything that is drawn once.
 """
 
 import io
+import resource
 import statistics
 import time
+from collections.abc import Callable, Sequence
 from random import Random
 
 import msgspec
 
+from data.empires import Side
 from games.core.engine import open_decisions, submit
 from games.core.event import told
+from games.core.game import AnyGame
 from games.core.view import view
+from games.empires.view import EmpiresView
 from games.tigris.view import TigrisView
 from games.titles import TITLES
+from rendering.empires.map_board import board_plan as map_plan
+from rendering.empires.map_board import region_plans
 from rendering.painter import draw, paint
+from rendering.plan import Plan
+from rendering.samples_empires_map import names, position
 from rendering.tigris.board import board_plan
 from rendering.tigris.scene import News
 
 GOAL = 1.5
 ROUNDS = 60
+MAP_ROUNDS = 20
 NAMES = {"s1": "Enheduanna", "s2": "Gudea", "s3": "Kubaba", "s4": "Shulgi"}
+REGION: dict[Side, str] = {"west": "hellas", "east": "persia"}
+
+Maker = Callable[[], Plan]
 
 
 class Measured(msgspec.Struct, frozen=True):
@@ -36,11 +50,41 @@ class Measured(msgspec.Struct, frozen=True):
 
 
 def measure(rounds: int = ROUNDS) -> Measured:
-    """The second half of a game, moment by moment; the first half warms up."""
-    moments = _moments(2 * rounds)
-    for seen, news in moments[:rounds]:
-        draw(board_plan(seen, NAMES, news=news))
-    timed = [_timed(seen, news) for seen, news in moments[rounds:]]
+    """The second half of a game of Tigris & Euphrates, moment by moment; the first half warms up."""
+
+    def maker(seen: TigrisView, news: News) -> Maker:
+        return lambda: board_plan(seen, NAMES, news=news)
+
+    return _measured([maker(seen, news) for seen, news in _moments(2 * rounds)])
+
+
+def measure_map(edition: Side, rounds: int = MAP_ROUNDS) -> tuple[Measured, Measured]:
+    """The whole map of an edition and a region of it, in a busy turn."""
+    seen = _turn(edition, 2 * rounds)
+    called = names(seen[0])
+
+    def whole(now: EmpiresView) -> Maker:
+        return lambda: map_plan(now, called)
+
+    def part(now: EmpiresView) -> Maker:
+        return lambda: region_plans(now, called, REGION[edition])[0]
+
+    return _measured([whole(now) for now in seen]), _measured([part(now) for now in seen])
+
+
+def cold(maker: Maker) -> float:
+    """The milliseconds that a picture takes, view to bytes."""
+    start = time.thread_time()
+    draw(maker())
+    return (time.thread_time() - start) * 1000
+
+
+def _measured(makers: Sequence[Maker]) -> Measured:
+    """The second half of these pictures; the first half warms up."""
+    half = len(makers) // 2
+    for maker in makers[:half]:
+        draw(maker())
+    timed = [_timed(maker) for maker in makers[half:]]
     return Measured(
         ratio=statistics.median(ours / floor for ours, floor, _ in timed),
         ours=statistics.median(ours for ours, _, _ in timed) * 1000,
@@ -49,13 +93,13 @@ def measure(rounds: int = ROUNDS) -> Measured:
     )
 
 
-def _timed(seen: TigrisView, news: News) -> tuple[float, float, int]:
+def _timed(maker: Maker) -> tuple[float, float, int]:
     """Ours, the floor, and the size."""
-    image = paint(board_plan(seen, NAMES, news=news))
+    image = paint(maker())
     start = time.thread_time()
     image.save(io.BytesIO(), "PNG", compress_level=1)
     middle = time.thread_time()
-    data = draw(board_plan(seen, NAMES, news=news))
+    data = draw(maker())
     return time.thread_time() - middle, middle - start, len(data)
 
 
@@ -76,9 +120,40 @@ def _moments(count: int) -> list[tuple[TigrisView, News]]:
     return found
 
 
-if __name__ == "__main__":
-    result = measure()
-    print(  # noqa: T201
-        f"whole map, view to bytes: {result.ratio:.2f} x encoding its pixels (goal: at most {GOAL} x); "
+def _turn(edition: Side, count: int) -> list[EmpiresView]:
+    """So many views of a spectator, from a busy position on, with random answers."""
+    chance, game, found = Random(1), position(edition), list[EmpiresView]()
+    while len(found) < count:
+        _answer(game, chance)
+        found.append(view(game, None))
+    return found
+
+
+def _answer(game: AnyGame, chance: Random) -> None:
+    question = next(iter(open_decisions(game).values()))
+    submit(game, question.id, question.seat, question.decision.sample(game.look(question.seat), chance))
+
+
+def _line(name: str, result: Measured) -> str:
+    return (
+        f"{name}, view to bytes: {result.ratio:.2f} x encoding its pixels (goal: at most {GOAL} x); "
         f"{result.ours:.1f} ms against {result.floor:.1f} ms; at most {result.largest / 1024:.0f} KiB"
     )
+
+
+def main() -> None:
+    start = view(position("west"), None)
+    first = cold(lambda: map_plan(start, names(start)))
+    part = cold(lambda: region_plans(start, names(start), REGION["west"])[0])
+    print(f"western map, cold: whole {first:.0f} ms, a region after it {part:.0f} ms")  # noqa: T201
+    for edition in REGION:
+        whole, region = measure_map(edition)
+        print(_line(f"{edition}ern map, whole", whole))  # noqa: T201
+        print(_line(f"{edition}ern map, a region", region))  # noqa: T201
+    print(_line("Tigris & Euphrates, whole map", measure()))  # noqa: T201
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(f"memory of this process at its peak: {peak:.0f} MiB")  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()
