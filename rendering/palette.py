@@ -78,7 +78,7 @@ class Palette:
     """Named colours, and the mixtures between them that soft edges need."""
 
     def __init__(self, named: Mapping[str, str], ramps: Iterable[Ramp]) -> None:
-        self._named: dict[str, RGB] = {name: _read(value) for name, value in named.items()}
+        self._named: dict[str, RGB] = {name: read_rgb(value) for name, value in named.items()}
         found = list(self._named.values())
         for one, other, steps in ramps:
             ends = self.rgb(one), self.rgb(other)
@@ -113,7 +113,8 @@ class Palette:
         return self._ramps[ground, ink]
 
 
-def _read(value: str) -> RGB:
+def read_rgb(value: str) -> RGB:
+    """A colour from six hexadecimal digits."""
     red, green, blue = bytes.fromhex(value)
     return red, green, blue
 

@@ -5,9 +5,9 @@ deuteranopia and tritanopia as simulated by Machado et al. (2009). An owner's co
 civilization, and `INK[id]` is what figures are drawn with on it.
 """
 
-from data.empires import EPOCHS, Epoch, Group, facts
-from rendering.palette import COMMON, Palette, Ramp
-from rendering.vision import RGB, lab
+from data.empires import EPOCHS, Group, facts
+from rendering.palette import COMMON, Palette, Ramp, read_rgb
+from rendering.vision import lab
 
 OWNERS_APART = 14
 """10 is told apart at a glance; the figure of the civilization says the same once more."""
@@ -38,8 +38,6 @@ UNUSED = ("dune", "bank", "reed", "black-dark", "black-light", "blue-dark", "red
 """Common colours that only Tigris & Euphrates needs."""
 
 MORE: dict[str, str] = {
-    "sea": "a8d0dc",
-    "sand": "e4cf9f",
     "silver": "c3c9cf",
     "steel": "7f8b99",
     "violet": "83409b",
@@ -55,7 +53,6 @@ MORE: dict[str, str] = {
     "late_iron": "8495b3",
 }
 
-EPOCH_COLOURS: dict[Epoch, str] = {epoch: epoch for epoch in EPOCHS}
 GROUP_COLOURS: dict[Group, str] = {
     "arts": "blue-light",
     "crafts": "ember",
@@ -65,13 +62,8 @@ GROUP_COLOURS: dict[Group, str] = {
 }
 
 
-def _rgb(value: str) -> RGB:
-    red, green, blue = bytes.fromhex(value)
-    return red, green, blue
-
-
 INK: dict[str, str] = {
-    id: "ink" if lab(_rgb(OWNERS[id]))[0] > 50 else "cream" for id in facts().civilizations
+    id: "ink" if lab(read_rgb(OWNERS[id]))[0] > 50 else "cream" for id in facts().civilizations
 }
 """Light owners want a dark figure."""
 
@@ -81,7 +73,7 @@ GROUNDS = ("paper", "cream", "land", "blush", "gold", "shade")
 RAMPS: tuple[Ramp, ...] = (
     *((ground, "ink", 6) for ground in GROUNDS),
     *((ground, "cream", 5) for ground in ("ink", "black", "red", "ash", "blue-light", "ember", "steel")),
-    *((ground, "ink", 3) for ground in ("green", "ember", "red", "clay", "silver", "rose", "sea")),
+    *((ground, "ink", 3) for ground in ("green", "ember", "red", "clay", "silver", "rose")),
     *((epoch, "ink", 4) for epoch in EPOCHS),
     ("gold", "gold-dark", 1),
     ("ink", "gold", 3),

@@ -1,12 +1,12 @@
-"""The pieces and signs of the Empires, each on its square of 100 units."""
+"""Badges, markers and signs of the Empires, each on a square of 100 units; maps have their own pieces."""
 
 from data.empires import Group
 from rendering.empires.calamity_figures import CALAMITIES
 from rendering.empires.colours import GROUP_COLOURS, INK
-from rendering.empires.figures import FIGURES, horned_helmet, skull
+from rendering.empires.figures import FIGURES
 from rendering.empires.group_figures import GROUPS
 from rendering.empires.shapes import ball, slab, solid, star
-from rendering.pen import Pen, arc, curve
+from rendering.pen import Pen, arc, curve, mirrored
 
 GROUP_INK: dict[Group, str] = {
     "arts": "cream",
@@ -24,29 +24,6 @@ def badge(pen: Pen, civilization: str) -> None:
     FIGURES[civilization](pen.part(19, 19, 62), INK[civilization], civilization)
 
 
-def token(pen: Pen, civilization: str) -> None:
-    """Tokens of one owner: the figure above, room for their number below."""
-    ball(pen, 50, 50, 44, civilization)
-    FIGURES[civilization](pen.part(29, 8, 42), INK[civilization], civilization)
-
-
-def barbarian(pen: Pen) -> None:
-    """The same for barbarians, with corners: no player has such pieces."""
-    solid(pen, arc(50, 50, 44, 44, -90, 270)[::10][:6], "black")
-    horned_helmet(pen.part(30, 9, 40), "cream", "black")
-
-
-def city(pen: Pen, civilization: str) -> None:
-    """A wall with battlements, the figure on it."""
-    _wall(pen, civilization)
-    FIGURES[civilization](pen.part(25, 38, 50), INK[civilization], civilization)
-
-
-def pirate_city(pen: Pen) -> None:
-    _wall(pen, "black")
-    skull(pen.part(25, 37, 50), "cream", "black")
-
-
 def tokens(pen: Pen) -> None:
     """Tokens of nobody in particular: the head of a column."""
     for x, y in ((34, 60), (66, 60), (50, 34)):
@@ -54,7 +31,9 @@ def tokens(pen: Pen) -> None:
 
 
 def cities(pen: Pen) -> None:
-    _wall(pen, "clay")
+    """A wall with battlements and a gate."""
+    half = [(8, 94), (8, 10), (27, 10), (27, 24), (40, 24), (40, 10), (50, 10)]
+    solid(pen, [*half, *mirrored(half)], "clay")
     pen.polygon([(38, 92), (38, 62), *arc(50, 62, 12, 14, 180, 360), (62, 92)], "ink")
 
 
@@ -72,84 +51,10 @@ def census(pen: Pen) -> None:
     pen.line([(20, 66), (80, 34)], 6, "red")
 
 
-def _wall(pen: Pen, fill: str) -> None:
-    wall = [
-        (8, 94),
-        (8, 10),
-        (27, 10),
-        (27, 24),
-        (40, 24),
-        (40, 10),
-        (60, 10),
-        (60, 24),
-        (73, 24),
-        (73, 10),
-        (92, 10),
-    ]
-    solid(pen, [*wall, (92, 94)], fill)
-
-
-def ship(pen: Pen, civilization: str) -> None:
-    """The figure is on the sail."""
-    pen.line([(50, 80), (50, 4)], 8, "ink")
-    solid(pen, [(5, 72), (95, 72), (80, 93), (20, 93)], "brown")
-    solid(
-        pen,
-        [
-            (17, 10),
-            (83, 10),
-            *curve((83, 10), (92, 30), (92, 46), (85, 60)),
-            (15, 60),
-            *curve((15, 60), (8, 46), (8, 30), (17, 10)),
-        ],
-        civilization,
-    )
-    FIGURES[civilization](pen.part(29, 13, 44), INK[civilization], civilization)
-
-
 def marker(pen: Pen, civilization: str) -> None:
     """The succession marker: a square on its corner."""
     solid(pen, [(50, 6), (94, 50), (50, 94), (6, 50)], civilization)
     FIGURES[civilization](pen.part(27, 27, 46), INK[civilization], civilization)
-
-
-def conflict(pen: Pen) -> None:
-    """Crossed swords where two owners meet."""
-    pen.polygon(star(50, 50, 12, 50, 40), "ink")
-    pen.polygon(star(50, 50, 12, 45, 36), "red")
-    CALAMITIES["civil_war"](pen.part(22, 22, 56), "cream", "red")
-
-
-def site(pen: Pen, fill: str) -> None:
-    """A city site: a gate."""
-    rim = "cream" if fill == "ink" else "ink"
-    gate = [(12, 92), (12, 30), *arc(50, 40, 38, 32, 180, 360), (88, 92), (66, 92), (66, 56)]
-    gate += [*reversed(arc(50, 56, 16, 16, 180, 360)), (34, 92)]
-    solid(pen, gate, fill, 5, rim)
-
-
-def volcano(pen: Pen) -> None:
-    solid(pen, [(8, 92), (38, 40), (62, 40), (92, 92)], "brown")
-    pen.polygon([(36, 44), (44, 60), (50, 50), (58, 66), (64, 44), (60, 40), (40, 40)], "ember")
-    for tip in ((26, 10), (50, 4), (74, 10)):
-        pen.line([(50, 32), tip], 8, "red")
-
-
-def flood_plain(pen: Pen) -> None:
-    """Waves on green."""
-    for level in (28, 52, 76):
-        wave = [
-            p
-            for x in (6, 50)
-            for p in curve((x, level), (x + 16, level - 18), (x + 28, level - 18), (x + 44, level))
-        ]
-        pen.line(wave, 13, "cream")
-        pen.line(wave, 8, "blue")
-
-
-def number(pen: Pen, fill: str, rim: str) -> None:
-    """A disc with room for a number."""
-    ball(pen, 50, 50, 42, fill, 6, rim)
 
 
 def calamity(pen: Pen, id: str, kind: str) -> None:
@@ -193,33 +98,6 @@ def crown(pen: Pen) -> None:
     """Who leads, and who has won."""
     solid(pen, [(10, 82), (6, 26), (30, 50), (50, 12), (70, 50), (94, 26), (90, 82)], "gold")
     pen.rect(10, 72, 90, 82, "gold-dark")
-
-
-def to_move(pen: Pen) -> None:
-    """Points at a player who is asked something."""
-    solid(pen, [(90, 10), (14, 50), (90, 90)], "gold", 6)
-
-
-def changed(pen: Pen) -> None:
-    """A bright ring around what has just come; hollow, so as to hide nothing."""
-    pen.disc(50, 50, 50, "ink")
-    pen.disc(50, 50, 47, "gold")
-    pen.disc(50, 50, 41, "ink")
-    pen.clear_disc(50, 50, 38)
-
-
-def origin(pen: Pen) -> None:
-    """A broken ring where something came from."""
-    for start in range(0, 360, 45):
-        pen.line(arc(50, 50, 40, 40, start, start + 24), 11, "ink")
-        pen.line(arc(50, 50, 40, 40, start, start + 24), 6, "gold")
-
-
-def gone(pen: Pen) -> None:
-    """A cross where something has been taken away."""
-    for width, fill in ((26, "ink"), (15, "gold")):
-        pen.line([(20, 20), (80, 80)], width, fill)
-        pen.line([(80, 20), (20, 80)], width, fill)
 
 
 def done(pen: Pen) -> None:

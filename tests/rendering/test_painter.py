@@ -11,7 +11,7 @@ from rendering import books, measure, samples
 from rendering.cache import Cache
 from rendering.painter import draw, paint
 from rendering.palette import HOUSE
-from rendering.plan import Box, Plan, Stamp, Text, decode, encode
+from rendering.plan import Box, Line, Plan, Stamp, Text, decode, encode
 from rendering.tigris.area import SPACES
 from rendering.tigris.book import STAMPS
 from rendering.tigris.land import land
@@ -73,6 +73,15 @@ def test_words_are_soft_edged_in_the_colours_of_the_palette() -> None:
     plan = Plan("tigris", "test", 80, 40, (), (Text("Ur", 40, 20, 30, "ink", "paper", "middle"),), "")
     colours = set(paint(plan).tobytes())
     assert {HOUSE.index("ink"), HOUSE.index("paper")} < colours and len(colours) > 4
+
+
+def test_a_line_goes_from_point_to_point() -> None:
+    """Also where it leaves the picture: what sticks out is cut off."""
+    way = Line(((5, 5), (35, 5), (35, 60)), 4, "red", "paper")
+    image = paint(Plan("tigris", "test", 40, 40, (), (way,), ""))
+    inside, outside = ((6, 5), (20, 6), (35, 20), (35, 39)), ((20, 12), (10, 30), (5, 1))
+    assert {image.getpixel(place) for place in inside} == {HOUSE.index("red")}
+    assert {image.getpixel(place) for place in outside} == {HOUSE.index("paper")}
 
 
 def test_a_pale_stamp_lets_the_ground_shine_through() -> None:
