@@ -26,7 +26,7 @@ def advances_plan(view: EmpiresView, names: Mapping[Seat, str], seat: Seat, *, l
     """E.12.7: all advances; those that this player has are marked, the others show what he would pay."""
     showing = Showing(view, names, language)
     held = view.advances[seat]
-    title = showing.text("advances.title", seat=seat)
+    title = showing.titled("advances.title", seat)
     score = points(view, seat)["advances"]
     marks = heading(showing, title, showing.text("advances.count", count=len(held), points=score), seat)
     marks += _columns(showing, lambda card, x, y: _own(showing, card, seat, x, y), ROW)

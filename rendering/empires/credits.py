@@ -28,7 +28,7 @@ def credits_plan(view: EmpiresView, names: Mapping[Seat, str], seat: Seat, *, la
     """E.card.5-6, E.12.7-8: what makes which advances cheaper for this player."""
     showing = Showing(view, names, language)
     total, extra, single = credits(view, seat), view.extra_credits[seat], toward(view, seat)
-    marks = heading(showing, showing.text("credits.title", seat=seat), seat=seat)
+    marks = heading(showing, showing.titled("credits.title", seat), seat=seat)
     most = max(SCALE, *total.values())
     for number, (group, points) in enumerate(total.items()):
         marks += _group(showing, group, points, extra.get(group, 0), most, HEAD + number * ROW)

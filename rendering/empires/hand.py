@@ -26,7 +26,7 @@ def hand_plan(view: EmpiresView, names: Mapping[Seat, str], *, language: str = "
     me, showing = view.me, Showing(view, names, language)
     assert me is not None, "a spectator has no hand"
     goods, calamities = sorted_hand(view.hand)
-    title = showing.text("hand.title", seat=me)
+    title = showing.titled("hand.title", me)
     marks = heading(showing, title, showing.text("hand.count", count=len(view.hand)), me)
     y = HEAD
     if goods:
@@ -34,6 +34,9 @@ def hand_plan(view: EmpiresView, names: Mapping[Seat, str], *, language: str = "
         y += TITLES
     for number, (card, count) in enumerate(goods.items()):
         marks += _set(showing, card, count, y, number)
+        y += ROW
+    if not view.hand:
+        marks.append(Text(showing.text("hand.none"), WIDE // 2, y + ROW // 2, 28, "ink", "paper", "middle"))
         y += ROW
     for card in calamities:
         marks += _calamity(showing, card, y)

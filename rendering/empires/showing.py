@@ -32,6 +32,10 @@ class Showing:
         instead = self.text(f"words.civilization.{civilization}") if civilization else seat
         return fitted(drawable(self.names[seat], instead), size, room, bold=True)
 
+    def titled(self, key: str, seat: Seat) -> str:
+        """A heading with the name as it is drawn, which may be shorter than the one that is read out."""
+        return self.text(key, name=self.name(seat, 32, 420))
+
     def seats(self) -> list[Seat]:
         """Who has a civilization and is still there, by ranking."""
         return [seat for seat in ranking_of(self.view) if seat in self.view.civilizations]

@@ -23,19 +23,19 @@ from rendering.empires.samples import NAMES, choosing, history, offered, positio
 from rendering.empires.scores import scores_plan
 from rendering.empires.symbols import symbols_plan
 from rendering.plan import Plan
-from tests.rendering.empires.checks import kept, seen, tables
+from tests.rendering.empires.checks import kept, seen, tables, words
 
 
-def everything(game: Empires, viewer: str | None) -> list[Plan]:
+def everything(game: Empires, viewer: str | None, names: dict[str, str] = NAMES) -> list[Plan]:
     """All pictures that this viewer may be sent."""
     view = seen(game, viewer)
-    plans = [ast_plan(view, NAMES), census_plan(view, NAMES), all_advances_plan(view, NAMES)]
-    plans += [scores_plan(view, NAMES), chart_plan(view, NAMES, history(game)), choosing_plan(view, NAMES)]
-    plans += [calamity_plan(view, NAMES, id) for id in facts().cards.calamities]
-    plans += [offer_plan(view, NAMES, id) for id in view.offers]
+    plans = [ast_plan(view, names), census_plan(view, names), all_advances_plan(view, names)]
+    plans += [scores_plan(view, names), chart_plan(view, names, history(game)), choosing_plan(view, names)]
+    plans += [calamity_plan(view, names, id) for id in facts().cards.calamities]
+    plans += [offer_plan(view, names, id) for id in view.offers]
     for seat in game.seats:
-        plans += [advances_plan(view, NAMES, seat), credits_plan(view, NAMES, seat)]
-    return [*plans, hand_plan(view, NAMES)] if viewer else plans
+        plans += [advances_plan(view, names, seat), credits_plan(view, names, seat)]
+    return [*plans, hand_plan(view, names)] if viewer else plans
 
 
 @pytest.mark.parametrize("viewer", [None, "s2", "s3"])
@@ -53,6 +53,17 @@ def test_hands_differ_and_so_do_their_pictures() -> None:
     """The test above could not fail if hands were not drawn at all."""
     game = position("west", 9)
     assert len({hand_plan(seen(game, seat), dict.fromkeys(NAMES, "X")) for seat in game.seats}) == 9
+
+
+def test_names_that_cannot_be_drawn() -> None:
+    """The civilization stands for a name of which nothing is left; the description keeps the name."""
+    game = position("west", 9)
+    strange = dict.fromkeys(NAMES, "🦁漢字")
+    for plan in everything(game, "s1", strange):
+        kept(plan, 150_000)
+        assert not any("漢" in text or "🦁" in text for text in words(plan)), plan.kind
+    assert "漢" in hand_plan(seen(game, "s1"), strange).alt
+    assert words(hand_plan(seen(game, "s1"), strange))[0] == "Trade cards of Minoa"
 
 
 def test_the_samples_and_all_signs_are_sound() -> None:
@@ -92,6 +103,7 @@ def _rare() -> list[Empires]:
         for area in game.pieces.city_areas("s1"):
             game.pieces.raze_city(area)
     poor.advances = {seat: [] for seat in poor.seats}
+    expert.hands["s1"] = []
     poor.hands["s1"] = ["water", "tempest", *["gold"] * 5]
     poor.offers["1"] = Offer("s2", None, 3, ("fish", "fish"), {"wine": 2, "any": 1})
     expert.spaces["s6"], expert.advances["s6"] = 15, list(facts().advances)
