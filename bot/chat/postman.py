@@ -8,6 +8,7 @@ import aiohttp
 import discord
 
 from bot.chat.letters import Letters
+from bot.chat.replies import TOO_LARGE
 from bot.chat.rooms import MARK, Face
 from bot.store import Tracked
 from bot.tables.clock import Clock
@@ -24,7 +25,7 @@ CHANNELS = 5000
 """So many channels' newest messages are remembered; elsewhere the status is edited where it is."""
 CLOSED_DMS = 50007
 ARCHIVED = 50083
-NEVER = {50001, 50013, 10003, 10013, 40005, 50278, ARCHIVED}
+NEVER = {50001, 50013, 10003, 10013, TOO_LARGE, 50278, ARCHIVED}
 LATER = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
 log = logging.getLogger(__name__)
 
@@ -43,7 +44,7 @@ class DiscordPostman:
         face = await self.letters.face(letter)
         try:
             async with asyncio.timeout(PATIENCE):
-                return await self._deliver(letter, face)
+                return await self._without_what_is_too_large(letter, face)
         except LATER as error:
             if isinstance(error, TimeoutError):
                 # While one request waits for the end of a global limit, discord.py holds back all others. We
@@ -58,6 +59,15 @@ class DiscordPostman:
             if error.code in NEVER or error.status in (401, 403, 404):
                 raise Gone(f"{error.status} {error.code}") from error
             raise Retry(f"{error.status} {error.code}") from error
+
+    async def _without_what_is_too_large(self, letter: Letter, face: Face) -> Sent:
+        try:
+            return await self._deliver(letter, face)
+        except discord.HTTPException as error:
+            if error.code != TOO_LARGE or not face.files:
+                raise
+        face.leave_pictures_out()
+        return await self._deliver(letter, face)
 
     async def _deliver(self, letter: Letter, face: Face) -> Sent:
         place = await self._place(letter)

@@ -67,17 +67,22 @@ class Eyes:
         return self._seen[channel]
 
 
+def owed_by_bot(database: Path) -> int:
+    """Letters that it has not sent, and automatic players that have not moved."""
+    with closing(_connect(database)) as db:
+        (owed,) = db.execute(
+            "SELECT (SELECT COUNT(*) FROM outbox WHERE state IN ('waiting', 'taken'))"
+            " + (SELECT COUNT(*) FROM timers WHERE kind = 'robot')"
+        ).fetchone()
+    return int(owed)
+
+
 async def at_rest(database: Path, within: float) -> bool:
-    """Waits until the bot has nothing to send and no automatic player to move; False: it still had, then."""
+    """Waits until the bot owes nothing, and goes on owing nothing; False: it still does."""
     calm = 0
     loop = asyncio.get_running_loop()
     until = loop.time() + within
     while calm < 3 and loop.time() < until:
         await asyncio.sleep(0.5)
-        with closing(_connect(database)) as db:
-            (owed,) = db.execute(
-                "SELECT (SELECT COUNT(*) FROM outbox WHERE state IN ('waiting', 'taken'))"
-                " + (SELECT COUNT(*) FROM timers WHERE kind = 'robot')"
-            ).fetchone()
-        calm = 0 if owed else calm + 1
+        calm = 0 if owed_by_bot(database) else calm + 1
     return calm == 3

@@ -84,7 +84,7 @@ asyncio.run(main())
 
 @pytest.mark.skipif(shutil.which("strace") is None, reason="strace is not installed")
 def test_nobody_is_told_before_the_disk_has_it(tmp_path: Path) -> None:
-    """Seen from the kernel: after the last write to the log, and before the telling, the disk is waited for."""
+    """Seen from the kernel: after the last write to the log and before the telling the disk is waited for."""
     traced = tmp_path / "traced"
     calls = "trace=openat,pwrite64,fdatasync,fsync,write"
     program = [sys.executable, "-c", PROGRAM, str(tmp_path / "live.sqlite3")]

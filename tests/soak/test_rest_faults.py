@@ -1,34 +1,47 @@
 """Discord fails a request: the letter arrives once all the same, and what a player did is done."""
 
+import asyncio
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from bot.chat import postman, replies
+from bot.soak.eyes import owed_by_bot
 from sandbox.trouble import Trouble, Troubles, cut, failing, hanging, limited
 from tests.chat.choose import PATIENCE
 from tests.chat.stage import House, house
 
 LETTER = r"POST /channels/\d+/messages$"
 EDIT = r"PATCH /channels/\d+/messages/"
+REMOVAL = r"DELETE /channels/\d+/messages/"
 CALLBACK = "POST /interactions/"
 SHOWN = "PATCH /webhooks/"
 
 OUTBOX: list[Callable[[], Trouble]] = [
     lambda: limited(LETTER),
     lambda: limited(LETTER, everywhere=True),
-    lambda: limited(EDIT),
+    lambda: limited(REMOVAL),
     lambda: failing(500, LETTER),
     lambda: failing(503, LETTER),
     lambda: failing(500, LETTER, after=True),
     lambda: failing(503, LETTER, after=True),
-    lambda: failing(502, EDIT),
-    lambda: failing(503, EDIT, after=True),
+    lambda: failing(503, REMOVAL),
+    lambda: failing(503, REMOVAL, after=True),
     lambda: cut(LETTER),
     lambda: cut(LETTER, after=True),
-    lambda: cut(EDIT, after=True),
+    lambda: cut(REMOVAL, after=True),
     lambda: hanging(LETTER, 5.0),
+]
+EDITING: list[Callable[[], Trouble]] = [
+    lambda: limited(EDIT),
+    lambda: limited(EDIT, everywhere=True),
+    lambda: failing(502, EDIT),
+    lambda: failing(503, EDIT, after=True),
+    lambda: cut(EDIT),
+    lambda: cut(EDIT, after=True),
+    lambda: hanging(EDIT, 5.0),
 ]
 ACKNOWLEDGING: list[Callable[[], Trouble]] = [
     lambda: limited(CALLBACK),
@@ -63,6 +76,16 @@ async def _pause(home: House, rounds: int) -> None:
     assert _said(home) == after
 
 
+async def _struck(folder: Path, trouble: Trouble) -> None:
+    """The trouble has come, and is over."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            while trouble.times or owed_by_bot(folder / "tables.sqlite3"):  # noqa: ASYNC110
+                await asyncio.sleep(0.05)
+    except TimeoutError:
+        raise AssertionError(f"{trouble.name} did not come, or stayed") from None
+
+
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postman, "PATIENCE", 2.0)
@@ -77,7 +100,25 @@ async def test_letters(tmp_path: Path, troubles: list[Callable[[], Trouble]]) ->
         for number, make in enumerate(troubles):
             trouble = faults.add(make())
             await _pause(home, number)
-            assert trouble.times == 0, trouble.name
+            await _struck(tmp_path, trouble)
+
+
+def _status_says(home: House, words: str) -> bool:
+    return words in home.text(home.status())
+
+
+async def test_edits(tmp_path: Path) -> None:
+    """In a lobby the status is edited where it is."""
+    faults = Troubles()
+    async with house(tmp_path, faults=faults) as home:
+        await home.told(home.anna.slash("/table new", game="tigris", pace="slow"), "open")
+        await home.until(home.anna, "Sit down")
+        for number, make in enumerate(EDITING):
+            trouble = faults.add(make())
+            pace = ("evening", "live")[number % 2]
+            await home.anna.slash("/table pace", pace=pace)
+            await home.anna.wait_for(partial(_status_says, home, f"pace: {pace}"), PATIENCE)
+            await _struck(tmp_path, trouble)
 
 
 async def test_acknowledgements(tmp_path: Path) -> None:
@@ -87,7 +128,7 @@ async def test_acknowledgements(tmp_path: Path) -> None:
         for number, make in enumerate(ACKNOWLEDGING):
             trouble = faults.add(make())
             await _pause(home, number)
-            assert trouble.times == 0, trouble.name
+            await _struck(tmp_path, trouble)
 
 
 async def test_a_long_global_limit_does_not_stop_the_bot_for_ever(tmp_path: Path) -> None:
@@ -98,4 +139,4 @@ async def test_a_long_global_limit_does_not_stop_the_bot_for_ever(tmp_path: Path
         trouble = faults.add(limited(LETTER, 4.0, everywhere=True))
         await _pause(home, 0)
         await _pause(home, 1)
-        assert trouble.times == 0
+        await _struck(tmp_path, trouble)
