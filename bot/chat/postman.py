@@ -25,7 +25,8 @@ CHANNELS = 5000
 """So many channels' newest messages are remembered; elsewhere the status is edited where it is."""
 CLOSED_DMS = 50007
 ARCHIVED = 50083
-NEVER = {50001, 50013, 10003, 10013, TOO_LARGE, 50278, ARCHIVED}
+FORBIDDEN = 50013
+NEVER = {50001, FORBIDDEN, 10003, 10013, TOO_LARGE, 50278, ARCHIVED}
 LATER = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
 log = logging.getLogger(__name__)
 
@@ -44,7 +45,7 @@ class DiscordPostman:
         face = await self.letters.face(letter)
         try:
             async with asyncio.timeout(PATIENCE):
-                return await self._without_what_is_too_large(letter, face)
+                return await self._with_pictures_or_without(letter, face)
         except LATER as error:
             if isinstance(error, TimeoutError):
                 # While one request waits for the end of a global limit, discord.py holds back all others. We
@@ -60,11 +61,12 @@ class DiscordPostman:
                 raise Gone(f"{error.status} {error.code}") from error
             raise Retry(f"{error.status} {error.code}") from error
 
-    async def _without_what_is_too_large(self, letter: Letter, face: Face) -> Sent:
+    async def _with_pictures_or_without(self, letter: Letter, face: Face) -> Sent:
+        """Where files are too large, or may not be posted, the words come alone."""
         try:
             return await self._deliver(letter, face)
         except discord.HTTPException as error:
-            if error.code != TOO_LARGE or not face.files:
+            if error.code not in (TOO_LARGE, FORBIDDEN) or not face.files:
                 raise
         face.leave_pictures_out()
         return await self._deliver(letter, face)

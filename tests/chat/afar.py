@@ -7,12 +7,13 @@ from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from sandbox.clock import Clock
 from sandbox.faults import Faults
 from sandbox.play import ready
 from sandbox.sample import Sample
 from sandbox.server import Sandbox
 from tests.chat.choose import PATIENCE
-from tests.chat.stage import House
+from tests.chat.stage import House, judged
 
 ROOT = Path(__file__).parents[2]
 
@@ -22,7 +23,7 @@ class FarHouse(House):
 
     def __init__(self, sandbox: Sandbox, sample: Sample, folder: Path) -> None:
         super().__init__(sandbox, sample)
-        self._database = folder / "tables.sqlite3"
+        self.database = folder / "tables.sqlite3"
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
@@ -38,7 +39,7 @@ class FarHouse(House):
             env=os.environ
             | {
                 "DISCORD_TOKEN": self.sample.bot.token,
-                "ZIGGURAT_DATABASE": str(self._database),
+                "ZIGGURAT_DATABASE": str(self.database),
                 "ZIGGURAT_LOG_LEVEL": "ERROR",
             },
         )
@@ -55,9 +56,9 @@ class FarHouse(House):
 
 
 @asynccontextmanager
-async def far_house(folder: Path, faults: Faults) -> AsyncGenerator[FarHouse]:
-    """The bot, logged in on a sandbox of its own, from another process."""
-    async with Sandbox(faults=faults) as sandbox:
+async def far_house(folder: Path, faults: Faults, clock: Clock | None = None) -> AsyncGenerator[FarHouse]:
+    """The bot, logged in on a sandbox of its own, from another process; every request of it is judged."""
+    async with Sandbox(faults=faults, clock=clock) as sandbox, judged(sandbox):
         home = FarHouse(sandbox, Sample(sandbox), folder)
         await home.start()
         try:

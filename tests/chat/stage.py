@@ -121,6 +121,17 @@ async def press(persona: Persona, message: Message, chance: random.Random) -> st
 
 
 @asynccontextmanager
+async def judged(sandbox: Sandbox) -> AsyncGenerator[None]:
+    """In the end the sandbox has not failed, and Discord would have taken everything that it took."""
+    records: list[Record] = []
+    sandbox.api.records = records
+    yield
+    assert sandbox.api.crashes == []
+    if judge.present():
+        assert [fault for record in records for fault in judge.the_judge().faults(record)] == []
+
+
+@asynccontextmanager
 async def house(
     folder: Path,
     titles: Mapping[str, Title] = TITLES,
@@ -128,10 +139,8 @@ async def house(
     clock: Clock | None = None,
 ) -> AsyncGenerator[House]:
     """The bot, logged in on a sandbox of its own. In the end nothing has failed, and Discord agrees."""
-    async with Sandbox(faults=faults, clock=clock) as sandbox:
+    async with Sandbox(faults=faults, clock=clock) as sandbox, judged(sandbox):
         sample = Sample(sandbox)
-        records: list[Record] = []
-        sandbox.api.records = records
         settings = Settings.model_validate(
             {"DISCORD_TOKEN": sample.bot.token, "database": folder / "tables.sqlite3"}
         )
@@ -143,6 +152,3 @@ async def house(
             finally:
                 serving.cancel()
                 await asyncio.gather(serving, return_exceptions=True)
-        assert sandbox.api.crashes == []
-        if judge.present():
-            assert [fault for record in records for fault in judge.the_judge().faults(record)] == []

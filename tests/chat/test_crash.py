@@ -1,11 +1,14 @@
 """kill -9: what somebody was told is done stays done, and nothing is done or said twice."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from aiohttp import web
 
+from sandbox.clock import HandClock
 from sandbox.faults import Faults
 from sandbox.persona import Persona
 from tests.chat.afar import FarHouse, far_house
@@ -58,6 +61,28 @@ async def test_killed_between_commit_and_sending(tmp_path: Path, posted: bool) -
         await home.until_asked(other, "choose-dynasty")
         await home.told(other.slash("/answer", answer="bull"), "bull")
         await other.wait_for(lambda: _public(home).count("bull") > 0, PATIENCE)
+        lines = [line for line in _public(home).splitlines() if "lion" in line]
+        assert len(lines) == 1, lines
+
+
+async def test_what_arrived_long_ago_is_found_and_not_sent_again(tmp_path: Path) -> None:
+    """After some minutes Discord has forgotten the nonce: one looks before one sends again."""
+    faults, clock = Hanging(posted=True), HandClock()
+    async with far_house(tmp_path, faults, clock) as home:
+        await home.open(home.ben)
+        first = await _asked(home)
+        faults.armed = True
+        await home.told(first.slash("/answer", answer="lion"), "lion")
+        await asyncio.wait_for(faults.hangs.wait(), PATIENCE)
+        await home.kill()
+        faults.armed = False
+        clock.advance(600)
+        with closing(sqlite3.connect(home.database)) as database, database:
+            database.execute("UPDATE outbox SET tried = tried - 600000 WHERE tried IS NOT NULL")
+        await home.start()
+        other = home.ben if first is home.anna else home.anna
+        await home.told(other.slash("/answer", answer="bull"), "bull")
+        await other.wait_for(lambda: "bull" in _public(home), PATIENCE)
         lines = [line for line in _public(home).splitlines() if "lion" in line]
         assert len(lines) == 1, lines
 
