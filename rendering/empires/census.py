@@ -34,7 +34,9 @@ def census_plan(view: EmpiresView, names: Mapping[Seat, str], *, language: str =
     """E.2b.1, E.3.1: in the order in which they move."""
     showing = Showing(view, names, language)
     counted = {seat: _count(view, seat) for seat in showing.seats()}
-    order = order_of_movement(view, {seat: count["census"] for seat, count in counted.items()})
+    known = len(view.civilizations) == len(view.seats)
+    census = {seat: count["census"] for seat, count in counted.items()}
+    order = order_of_movement(view, census) if known else showing.seats()
     marks = heading(showing, showing.text("census.title"), showing.text("turn", turn=view.turn))
     marks += _titles(showing, HEAD)
     top = HEAD + TITLES

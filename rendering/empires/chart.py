@@ -57,7 +57,7 @@ def chart_plan(
     showing, turns = Showing(view, names, language), sorted(history)
     last = history[turns[-1]]
     order = sorted(showing.seats(), key=lambda seat: -last.get(seat, 0))
-    most = max(10, *(points for scores in history.values() for points in scores.values()))
+    most = max([10, *(points for scores in history.values() for points in scores.values())])
     bottom = TOP + max(LEAST, len(order) * LABEL)
     frame = Frame(turns[0], turns[-1], most + most // 12, bottom)
     marks = heading(showing, showing.text("chart.title"), showing.text("turn", turn=turns[-1]))

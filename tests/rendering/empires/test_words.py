@@ -30,7 +30,11 @@ def everything(game: Empires, viewer: str | None, names: dict[str, str] = NAMES)
     """All pictures that this viewer may be sent."""
     view = seen(game, viewer)
     plans = [ast_plan(view, names), census_plan(view, names), all_advances_plan(view, names)]
-    plans += [scores_plan(view, names), chart_plan(view, names, history(game)), choosing_plan(view, names)]
+    plans += [
+        scores_plan(view, names),
+        chart_plan(view, names, history(game) or {0: {}}),
+        choosing_plan(view, names),
+    ]
     plans += [calamity_plan(view, names, id) for id in facts().cards.calamities]
     plans += [offer_plan(view, names, id) for id in view.offers]
     for seat in game.seats:
@@ -53,6 +57,17 @@ def test_hands_differ_and_so_do_their_pictures() -> None:
     """The test above could not fail if hands were not drawn at all."""
     game = position("west", 9)
     assert len({hand_plan(seen(game, seat), dict.fromkeys(NAMES, "X")) for seat in game.seats}) == 9
+
+
+def test_while_civilizations_are_chosen_and_after_someone_has_left() -> None:
+    """E.leave.2: who has left is no longer shown; who has not chosen yet, not yet."""
+    fresh, left = choosing("west", 9), position("west", 9)
+    left.left = ["s3"]
+    for game, shown in ((fresh, set(fresh.civilizations)), (left, set(left.seats) - {"s3"})):
+        for plan in everything(game, "s1"):
+            kept(plan, 150_000)
+        named = ast_plan(seen(game), NAMES).alt
+        assert {seat for seat in game.seats if NAMES[seat] in named} == shown
 
 
 def test_names_that_cannot_be_drawn() -> None:
