@@ -41,9 +41,10 @@ class Brush:
     def disc(self, x: float, y: float, radius: float, colour: str) -> None:
         self.line((x, y, x + 0.01, y), 2 * radius, colour)
 
-    def _places(self, line: Line) -> list[float]:
+    def _places(self, line: Line) -> list[int]:
+        """Whole pixels: Pillow would round what lies to the left of the picture the other way."""
         left, top, scale = self._left, self._top, self._scale
-        return [(part - (top if place % 2 else left)) * scale for place, part in enumerate(line)]
+        return [round((part - (top if place % 2 else left)) * scale) for place, part in enumerate(line)]
 
     def _seen(self, line: Line, margin: float) -> bool:
         left, top, right, bottom = extent(line)

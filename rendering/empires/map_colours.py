@@ -37,7 +37,7 @@ GROUND: dict[str, str] = {
 
 SHARED = ("ink", "cream", "paper", "shade", "line", "gold", "gold-dark", "ember")
 
-TINT = 0.2
+TINT = 0.15
 """How much bare ground there is in an owner's land. Names stand on plates, so that little will do."""
 
 PLAIN = 14.0

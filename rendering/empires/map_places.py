@@ -20,8 +20,10 @@ COARSE = 2
 REACH = 700
 """No area is larger, in such pixels."""
 
-LOOSE = 5
-"""A piece may stick out over the border by half of that: one sees where it belongs."""
+LOOSE = 6
+"""A piece may stick out over the border by half as many of these pixels: one sees where it belongs."""
+
+_WHITE = [255 * (value >= 254) for value in range(256)]
 
 Rect = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -92,8 +94,8 @@ def _fits(
     boxes = [extent(ring) for ring in rings]
     left, top = min(box[0] for box in boxes), min(box[1] for box in boxes)
     right, bottom = max(box[2] for box in boxes), max(box[3] for box in boxes)
-    left, top = left - LOOSE * COARSE, top - LOOSE * COARSE
-    free = Image.new("L", (int(right - left) // COARSE + LOOSE, int(bottom - top) // COARSE + LOOSE))
+    left, top, right, bottom = left - size[0], top - size[0], right + size[0], bottom + size[0]
+    free = Image.new("L", (int(right - left) // COARSE, int(bottom - top) // COARSE))
     draw = ImageDraw.Draw(free)
 
     def there(line: Line) -> list[float]:
@@ -101,8 +103,7 @@ def _fits(
 
     for ring in rings:
         draw.polygon(there(ring), 255)
-    free = free.filter(ImageFilter.MaxFilter(LOOSE))
-    draw = ImageDraw.Draw(free)
+        draw.line(there(ring), 255, LOOSE)
     for ring in holes:
         draw.polygon(there(ring), 0)
     for rect in taken:
@@ -113,15 +114,12 @@ def _fits(
     across, down = size[0] / 2 / COARSE, size[1] / 2 / COARSE
     found: list[Point] = []
     while len(found) < most:
-        room = through(
-            free.filter(ImageFilter.BoxBlur((across, down))), [255 * (v >= 250) for v in range(256)]
-        )
+        room = through(free.filter(ImageFilter.BoxBlur((across, down))), _WHITE)
         wanted = ImageChops.multiply(room, near)
-        values = wanted.tobytes()
-        best = max(values)
+        best = max(value for value, count in enumerate(wanted.histogram()) if count)
         if not best:
             break
-        row, column = divmod(values.index(best), free.width)
+        row, column = divmod(wanted.tobytes().index(best), free.width)
         found.append(Point(left + column * COARSE, top + row * COARSE))
         draw.rectangle((column - across - 1, row - down - 1, column + across + 1, row + down + 1), 0)
     return tuple(found)

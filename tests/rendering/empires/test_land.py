@@ -1,0 +1,109 @@
+"""The base layer of a board: the same every time, and never drawn upon."""
+
+import hashlib
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from data.empires import facts
+from data.empires.geometry import Line, MapName, geometry
+from games.core.view import view
+from rendering import painter
+from rendering.empires.land import BAND, land
+from rendering.empires.land_brush import extent
+from rendering.empires.land_nature import contains, nature
+from rendering.empires.map_board import board_plan, glance_plan
+from rendering.empires.map_book import title
+from rendering.empires.map_colours import FLAGS, PALETTES, tint
+from rendering.empires.map_window import Window, read_window, whole
+from rendering.samples_empires_map import names, position
+from rendering.vision import KINDS, apart
+
+BOARDS: tuple[MapName, ...] = ("western", "eastern", "mega")
+LANDS_APART = 6.5
+"""CIEDE2000; the figure on every piece says the same once more."""
+
+
+def checksum(image: Image.Image) -> str:
+    return hashlib.blake2b(image.tobytes()).hexdigest()
+
+
+def test_drawing_leaves_the_base_layers_as_they_are() -> None:
+    seen = view(position("west"), None)
+    for plan in (board_plan(seen, names(seen)), glance_plan(seen, names(seen))):
+        cached: Any = painter
+        base = cached._base(plan.title, plan.width, plan.height, plan.paper, plan.base)
+        before = checksum(base)
+        assert checksum(painter.paint(plan)) != before
+        again = cached._base(plan.title, plan.width, plan.height, plan.paper, plan.base)
+        assert again is base and checksum(again) == before
+
+
+def test_it_is_the_same_every_time() -> None:
+    window = Window("western", 1000, 600, 300, 200, 60)
+    assert checksum(land(window.name, window.zoom)) == checksum(land(window.name, window.zoom))
+
+
+def test_no_seam_is_seen_between_bands() -> None:
+    """A window that begins within a band has the same pixels as the whole in the same place."""
+    high = Window("eastern", 800, 200, 120, BAND + 100)
+    low = Window("eastern", 800, 200 + BAND - 20, 120, 40)
+    both = land(high.name, 100).crop((0, BAND - 20, 120, BAND + 20))
+    assert checksum(land(low.name, 100)) == checksum(both)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_land_is_land_and_sea_is_sea(board: MapName) -> None:
+    window = whole(board, 1600, bare=True)
+    image, rgb = land(window.name, window.zoom), PALETTES[board].rgb
+    blue = {rgb(name) for name in ("open-sea", "shallows", "surf", "ripple")}
+    for shape in window.geometry.areas.values():
+        found = [image.getpixel(window.at(place)) for place in inner(shape.land or shape.water)]
+        wet = sum(colour in blue for colour in found)
+        assert found and (wet < len(found) / 4 if shape.land else wet > len(found) / 4), shape.id
+
+
+def inner(rings: tuple[Line, ...]) -> list[tuple[float, float]]:
+    """Places inside the rings, evenly spread."""
+    found: list[tuple[float, float]] = []
+    for ring in rings:
+        left, top, right, bottom = extent(ring)
+        for step in range(400):
+            x, y = left + (right - left) * (step % 20) / 20, top + (bottom - top) * (step // 20) / 20
+            if contains(ring, x, y):
+                found.append((x, y))
+    return found
+
+
+def test_a_window_is_found_again_by_its_name() -> None:
+    window = Window("eastern", 10, 20, 300, 400, 75, bare=True)
+    assert read_window(window.name, window.zoom) == window
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_palette_has_room_for_its_colours(board: MapName) -> None:
+    assert len(PALETTES[board].colours) <= 256
+    assert title(board) == f"{board}-map"
+
+
+@pytest.mark.parametrize("board", ["western", "eastern"])
+@pytest.mark.parametrize("sight", KINDS)
+def test_owners_land_can_be_told_apart(board: MapName, sight: str) -> None:
+    palette = PALETTES[board]
+    lands = [palette.rgb(name) for name in ("ground", *(tint(flag) for flag in FLAGS[board]))]
+    assert min(apart(a, b, sight) for n, a in enumerate(lands) for b in lands[:n]) >= LANDS_APART
+
+
+@pytest.mark.parametrize("board", ["western", "eastern"])
+def test_volcanoes_are_drawn_in_all_their_areas(board: MapName) -> None:
+    drawn = nature(board)
+    for volcano in geometry(board).volcanoes:
+        for area in facts().boards["both"].volcanoes[volcano].areas:
+            assert any(stroke.colour == "alarm" for stroke in drawn[area]), area
+
+
+def test_a_place_is_inside_a_ring_or_not() -> None:
+    ring = (0.0, 0.0, 10.0, 0.0, 10.0, 10.0, 5.0, 5.0, 0.0, 10.0, 0.0, 0.0)
+    assert contains(ring, 1, 5) and contains(ring, 9, 8)
+    assert not contains(ring, 5, 8) and not contains(ring, 11, 5) and not contains(ring, -1, 5)
