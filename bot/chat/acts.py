@@ -78,7 +78,7 @@ class Acts:
         """A modal came back."""
         if click.question == NO_QUESTION:
             await privately(interaction)
-            options = modals.read_options(fields["text"])
+            options = modals.read_options(fields.get("text", ""))
             doing = self.tables.set_options(
                 click.table, interaction.user.id, options, interaction=interaction.id
             )
