@@ -14,11 +14,16 @@ from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.store import UserSettings
 from bot.tables.errors import Refused
-from data.words import words
+from data.words import PLURAL, words
 
 _text = words("chat").text
 _HOUR = re.compile(r"(\d{1,2})(?::(\d{2}))?")
 OFF = ("off", "no", "none", "-")
+
+
+def spoken() -> dict[str, str]:
+    """The languages that we have words in, each by its own name."""
+    return {language: words("chat", language).text("settings.own_name") for language in PLURAL}
 
 
 class SettingsCommands(app_commands.Group):
@@ -57,6 +62,14 @@ class SettingsCommands(app_commands.Group):
     @app_commands.describe(zone=_text("given.zone"))
     async def timezone(self, interaction: Interaction, zone: str) -> None:
         await _change(interaction, timezone=zone)
+
+    @app_commands.command(name="language", description=_text("commands.settings_language"))
+    @app_commands.choices(
+        language=[app_commands.Choice(name=name, value=language) for language, name in spoken().items()]
+    )
+    @app_commands.describe(language=_text("given.language"))
+    async def language(self, interaction: Interaction, language: str) -> None:
+        await _change(interaction, language=language)
 
     @app_commands.command(name="export", description=_text("commands.settings_export"))
     async def export(self, interaction: Interaction) -> None:
@@ -122,6 +135,7 @@ def _shown(settings: UserSettings) -> str:
         "quiet": quiet,
         "digest": _text("settings.no") if settings.digest is None else _hour(settings.digest),
         "timezone": settings.timezone,
+        "language": spoken().get(settings.language, settings.language),
     }
     return _text("settings.shown", facts)
 

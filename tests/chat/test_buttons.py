@@ -14,7 +14,10 @@ async def _open(house: House, turns: int) -> None:
     status = next(m for m in house.anna.sees() if "Sit down" in house.text(m))
     await house.ben.click(status, "Join")
     await house.anna.click(status, "Add an automatic player")
-    await house.anna.slash("/table option", name="turn_limit", value=str(turns))
+    form = await house.anna.click(status, "Options")
+    assert form.modal is not None
+    await house.anna.submit_modal(form.modal, {"text": f"turn_limit = {turns}"})
+    await house.anna.wait_for(lambda: f"turn limit: {turns}" in house.text(status), PATIENCE)
     await house.anna.wait_for(lambda: "Automatic player" in house.text(status), PATIENCE)
     await house.anna.click(status, "Start")
     await house.until(house.anna, "The game begins:")

@@ -20,7 +20,29 @@ def test_the_script_has_every_kind_of_decision() -> None:
     assert {step.kind for step in SCRIPT} == {kind_of(kind) for kind in DECISIONS}
 
 
-async def _play(folder: Path, way: Way, *, dms: bool = True, faults: Faults | None = None) -> None:
+async def _sit_by_commands(home: House) -> None:
+    for persona in home.sample.people[1:]:
+        await persona.slash("/table join")
+        await home.until_sits(persona)
+    await home.anna.slash("/table start")
+
+
+async def _sit_by_buttons(home: House) -> None:
+    """Discord opens a table by a command only; from the lobby on nothing is typed."""
+    for persona in home.sample.people[1:]:
+        await persona.click(home.status(), "Join")
+        await home.until_sits(persona)
+    await home.anna.click(home.status(), "Start")
+
+
+async def _play(
+    folder: Path,
+    way: Way,
+    *,
+    sit: Callable[[House], Awaitable[None]] = _sit_by_commands,
+    dms: bool = True,
+    faults: Faults | None = None,
+) -> None:
     """From `/table new` to the final score."""
     async with house(folder, TITLES, faults) as home:
         people = home.sample.people
@@ -29,10 +51,7 @@ async def _play(folder: Path, way: Way, *, dms: bool = True, faults: Faults | No
                 persona.close_dms()
         await home.anna.slash("/table new", game="tigris", pace="slow")
         await home.until(home.anna, "The table is open. Sit down")
-        for persona in people[1:]:
-            await persona.slash("/table join")
-            await home.until_sits(persona)
-        await home.anna.slash("/table start")
+        await sit(home)
         for step in SCRIPT:
             await home.until_asked(people[step.who], step.kind)
             await way(home, people[step.who], step.answer)
@@ -80,7 +99,7 @@ async def _in_dms(home: House, persona: Persona, answer: str) -> None:
 
 
 async def test_in_dms_alone(tmp_path: Path) -> None:
-    await _play(tmp_path, _in_dms)
+    await _play(tmp_path, _in_dms, sit=_sit_by_buttons)
 
 
 async def _on_the_panel(home: House, persona: Persona, answer: str) -> None:
@@ -92,4 +111,4 @@ async def _on_the_panel(home: House, persona: Persona, answer: str) -> None:
 
 
 async def test_by_buttons_alone_with_dms_closed(tmp_path: Path) -> None:
-    await _play(tmp_path, _on_the_panel, dms=False)
+    await _play(tmp_path, _on_the_panel, sit=_sit_by_buttons, dms=False)

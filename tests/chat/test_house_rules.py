@@ -98,6 +98,7 @@ async def test_settings_are_kept_shown_and_forgotten(tmp_path: Path) -> None:
         await home.told(ben.slash("/settings timezone", zone="Atlantis"), "is not a time zone")
         await home.told(ben.slash("/settings digest", at="8:00"), "08:00")
         await home.told(ben.slash("/settings digest", at="off"), "Digest: none")
+        await home.told(ben.slash("/settings language", language="en"), "Language: English")
         held = await home.told(ben.slash("/settings export"))
         assert b"Berlin" in held.attachments[0].data
         await home.open(ben)
