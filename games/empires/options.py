@@ -19,7 +19,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     short_game_city_lost: tuple[str, ...] = ()
     """E.short.9: the sets that cost a city; which ones did in print is not known."""
     ship_needs_token: bool = False
+    """E.3.ship.2"""
+    ship_tokens_from_area: bool = False
+    """E.3.ship.15"""
     wonder_counts_for_points: bool = False
+    """E.13d.2"""
     leaving_by_the_book: bool = False
     """E.leave.2: nobody takes a leaver's seat; his region closes."""
 

@@ -103,7 +103,7 @@ class March:
         self.events.append(TokensMoved(self.seat, count, order.path))
 
     def build(self, order: Build) -> None:
-        """E.3.ship.1-4"""
+        """E.3.ship.1-4, 15"""
         numbers, place = facts().numbers, area(self.table, order.area)
         if not place.is_coastal:
             raise Forbidden("ship.inland", "E.3.ship.1", area=place.name)
@@ -114,6 +114,8 @@ class March:
             raise Forbidden("ship.four", "E.3.ship.3", most=numbers.ships)
         if len(order.tokens) > numbers.ship_price or (order.tokens and order.area not in order.tokens):
             raise Forbidden("ship.price", "E.3.ship.4", area=place.name)
+        if self.table.options.ship_tokens_from_area and {*order.tokens} - {order.area}:
+            raise Forbidden("ship.tokens", "E.3.ship.15", area=place.name)
         treasury = self._pay(order.tokens, numbers.ship_price, "E.3.ship.4")
         self.pieces.launch(order.area, self.seat)
         self.built += 1

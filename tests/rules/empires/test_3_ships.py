@@ -41,6 +41,15 @@ def test_a_ship_for_two_tokens_one_of_them_from_anywhere() -> None:
     assert table.areas("Neapolis, Rome") == ["Rome 1, 2 ships", ""]
 
 
+@pytest.mark.rule("E.3.ship.15")
+def test_with_the_option_both_tokens_come_from_the_area() -> None:
+    areas = {"Neapolis": "Rome 3", "Rome": "Rome 1"}
+    table = Table(3, areas, treasury={"rome": 1}, options={"ship_tokens_from_area": True})
+    assert table.refused("rome: build Neapolis with token, Rome") == "ship.tokens E.3.ship.15"
+    table.play("rome: build Neapolis with 2 tokens")
+    assert table.areas("Neapolis, Rome") == ["Rome 1, ship", "Rome 1"]
+
+
 @pytest.mark.rule("E.3.ship.4")
 def test_a_token_that_is_not_there_pays_nothing() -> None:
     table = fleet("Rome 1")

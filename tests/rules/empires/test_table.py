@@ -1,13 +1,18 @@
 """E.pieces, E.card, E.ast, E.turn: the table in general."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+from msgspec.structs import fields
 
 from data.empires import EPOCHS, facts
+from data.empires.rules import SIDES, rules
 from games.civilization.pieces import BARBARIANS, Pieces, Stock
 from games.core.engine import open_decisions, submit
 from games.empires.advances import has
+from games.empires.options import Options
 from games.empires.scoring import credits
 from games.empires.setup import new
 from games.empires.table import beneficiary, by_position, ranking
@@ -196,3 +201,20 @@ def test_an_empty_board_ends_the_game_instead_of_turning_for_ever() -> None:
     table = Table(phase=1, alone=False)
     assert table.game.over == "empty"
     assert table.asks() == []
+
+
+# --- rulings ----------------------------------------------------------------------------------------------
+
+
+def test_every_ruling_and_every_option_is_on_the_page_of_rulings() -> None:
+    """R01 to R71 and D01 to D33, each with the rule that says how it is read."""
+    page = (Path(__file__).parents[3] / "docs" / "empires-rulings.md").read_text("utf-8")
+    rows = [row.split(" | ") for row in page.splitlines() if re.match(r"\| [RD]\d\d \| ", row)]
+    listed = {(row[0].removeprefix("| "), row[-1].removesuffix(" |")) for row in rows}
+    known = {rule.id: rule for side in SIDES for rule in rules(side).rules}
+    numbers = {number for number, _ in listed}
+    assert numbers == {f"R{n:02}" for n in range(1, 72)} | {f"D{n:02}" for n in range(1, 34)}
+    assert {(rule.ruling, rule.id) for rule in known.values() if rule.ruling} <= listed
+    assert all(rule in known for _, rule in listed)
+    options = set(re.findall(r"^\| `(\w+)` \|", page, re.MULTILINE))
+    assert options == {field.name for field in fields(Options)} == set(rules("west").options)
