@@ -5,6 +5,7 @@ import asyncio
 import time
 
 from bot.chat.speech import offered
+from bot.soak.hostile import hostile
 from bot.soak.kill import LIFE, kill
 from games.titles import TITLES
 
@@ -17,7 +18,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     killing.add_argument("--life", type=float, default=LIFE, help="seconds until a kill, at most")
     for way in (killing,):
         way.add_argument("--tables", type=int, default=6)
-    for way in (killing,):
+    hostility = ways.add_parser("hostile", help="forged clicks, odd texts, hosts who cheat: nothing changes")
+    hostility.add_argument("--inputs", type=int, default=2000)
+    for way in (killing, hostility):
         way.add_argument("--titles", nargs="+", choices=list(TITLES), help="default: all that can be opened")
         way.add_argument("--seed", type=int, default=1)
 
@@ -43,6 +46,10 @@ def run(args: argparse.Namespace) -> int:
                 f" be done, {result.refused} refused, {len(result.wrong)} wrong"
             )
             wrong = result.wrong
+        case "hostile":
+            attacked = asyncio.run(hostile(titles, args.inputs, seed=args.seed, say=_progress))
+            print(f"{attacked.inputs} hostile inputs: {dict(attacked.answers)}, {len(attacked.wrong)} wrong")
+            wrong = attacked.wrong
         case _:
             raise AssertionError(args.way)
     print(f"{time.monotonic() - began:.0f} s")
