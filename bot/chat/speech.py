@@ -71,7 +71,7 @@ class Speech:
         if isinstance(error, Illegal):
             return self.title.refusal(error.code, error.rule, _harmless(error.facts), self.names)
         key = f"refusals.{error.code}"
-        catalogue = self.chat if self.chat.has(key) else self.tables
+        catalogue = self.tables if self.tables.has(key) else self.chat
         return catalogue.text(key, _harmless(error.facts), self.names)
 
     def reply(self, reply: Reply) -> str:
