@@ -38,6 +38,12 @@ def least_missed(held: Mapping[str, int], count: int) -> list[str]:
     return chosen
 
 
+def best_kept(held: Counter[str], count: int) -> Counter[str]:
+    """So many commodities that pay most together; Water is never kept."""
+    over = sum(held.values()) - count
+    return held - Counter(least_missed(held, over))
+
+
 def cheapest_for(held: Mapping[str, int], points: int) -> list[str]:
     """Commodities of at least so many points of face value that cost least in sets."""
     best: dict[int, tuple[int, tuple[str, ...]]] = {0: (0, ())}

@@ -1,10 +1,11 @@
 """What an advance is worth to somebody now, beyond its price."""
 
-from data.empires import Advance, facts
+from data.empires import Advance, Group, facts
 from data.empires.cards import EXEMPTIONS
 from games.empires.players.sight import Sight
 from games.empires.scoring import credits
 from games.empires.succession import LAST_ROW, MIDDLE_ROW, epoch, last_space
+from games.empires.table import civilization
 
 CATEGORIES: tuple[str, ...] = (
     "advances",
@@ -28,9 +29,17 @@ def merit(sight: Sight, advance: Advance, needs: dict[str, float]) -> float:
         total += weights.credit * points * min(number, time)
     total += weights.credit * advance.free_credits * min(8, time)
     total += sum(weights.toward * points for card, points in advance.toward.items() if card not in held)
-    total += weights.ability * advance.special + weights.effect * bool(advance.cards)
-    total += weights.effect * len(advance.numbers) / 2 + shield(advance) * weights.shield
-    return total + sum(needs[category] for category in CATEGORIES if counts(advance, category))
+    total += weights.ability * advance.special + weights.shield * shield(advance)
+    total += weights.effect * (len(advance.numbers) + len(advance.cards))
+    total *= 1 + weights.bent * (bent(sight) in advance.groups)
+    return max(1.0, total) + sum(needs[category] for category in CATEGORIES if counts(advance, category))
+
+
+def bent(sight: Sight) -> Group:
+    """The group that one likes best: another one at every seat and table, and the same all game long."""
+    groups = list(facts().group_colours)
+    number = int(sight.view.commitment[:8], 16) + civilization(sight.view, sight.me).ranking
+    return groups[number % len(groups)]
 
 
 def counts(advance: Advance, category: str) -> bool:

@@ -8,11 +8,12 @@ from games.core.dice import Chance
 from games.core.illegal import Illegal
 from games.empires.advances import amount, hand_limit
 from games.empires.decisions.credits import CREDIT, ChooseCredits
-from games.empires.players.hand import goods_of, least_missed, value
-from games.empires.players.merits import best_group, merit, needs_of
+from games.empires.players.hand import best_kept, goods_of, least_missed, value
+from games.empires.players.merits import best_group, counts, merit, needs_of
 from games.empires.players.sight import Sight
 from games.empires.purchase_orders import write_purchase
 from games.empires.stacks import stack_of
+from games.empires.succession import last_space
 from games.empires.transaction import (
     SCIENCE,
     Transaction,
@@ -30,16 +31,36 @@ def buy(sight: Sight, chance: Chance) -> AnyAnswer:
     """E.12.2, 6-12: the advances that are worth most for what there is, paid with as little as it takes."""
     view, held = sight.view, goods_of(sight.view.hand)
     treasury = sight.stock.treasury * treasury_value(view, sight.me)
-    merits = _merits(sight, chance)
-    chosen = _choose(sight, merits, value(held) + treasury)
+    merits, budget = _merits(sight, chance), value(held) + treasury
+    if _saves(sight, budget):
+        held, treasury = held - best_kept(held, hand_limit(view, sight.me)), 0
+        budget = value(held)
+    chosen = _choose(sight, merits, budget)
     if not chosen:
         return Ordered(write_purchase(Transaction()))
-    purchase = _with_library(sight, merits, Transaction(tuple(chosen)), value(held) + treasury)
+    purchase = _with_library(sight, merits, Transaction(tuple(chosen)), budget)
     purchase = _with_anatomy(sight, merits, purchase)
     due = total_price(view, sight.me, purchase)
     cards = _payment(held, due, treasury)
     full = Transaction(purchase.advances, dict(cards), purchase.discounted, purchase.free)
     return Ordered(write_purchase(_with_substitute(sight, held, due, full)))
+
+
+def _saves(sight: Sight, budget: int) -> bool:
+    """Small sets are kept to grow; so is all that does not yet pay for what the A.S.T. will ask for soon."""
+    view, weights = sight.view, sight.weights
+    late = max(view.spaces.values()) > last_space(view) - weights.foresight
+    return (budget < weights.purse and not late) or any(
+        urgency >= weights.need / weights.foresight and _cheapest(sight, category) > budget
+        for category, urgency in needs_of(sight).items()
+    )
+
+
+def _cheapest(sight: Sight, category: str) -> int:
+    """The lowest price of a card that a space asks for; 0, if he has them all."""
+    held = sight.view.advances[sight.me]
+    cards = [card for card in facts().advances.values() if card.id not in held and counts(card, category)]
+    return min((price(sight.view, sight.me, card.id) for card in cards), default=0)
 
 
 def _merits(sight: Sight, chance: Chance) -> dict[str, float]:
@@ -49,7 +70,7 @@ def _merits(sight: Sight, chance: Chance) -> dict[str, float]:
     for id, advance in facts().advances.items():
         taste = 1 + whim * (chance.randrange(1000) / 1000 - 0.5)
         if id not in sight.view.advances[sight.me]:
-            found[id] = max(1.0, merit(sight, advance, needs)) * taste
+            found[id] = merit(sight, advance, needs) * taste
     return found
 
 

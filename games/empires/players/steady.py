@@ -86,7 +86,7 @@ def steady_player(view: EmpiresView, decision: AnyDecision, chance: Chance) -> A
         case BuyCard():
             return tax.buy_card(sight, decision)
         case Trade():
-            return trade(sight)
+            return trade(sight, chance)
         case BuyAdvances():
             return shopping.buy(sight, chance)
         case ChooseCredits():

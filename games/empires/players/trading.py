@@ -7,11 +7,12 @@ each trade of two such players raises both hands for good, and the floor always 
 from collections import Counter
 from typing import NamedTuple
 
-from data.empires import facts
 from games.civilization.floor import Offer, keeps_word, named
 from games.core.answers import AnyAnswer, Traded
-from games.empires.players.hand import calamities_of, goods_of, least_missed
-from games.empires.players.offers import best_offer, gain_of
+from games.core.dice import Chance
+from games.empires.players.exchange import NAMED, gain_of
+from games.empires.players.hand import calamities_of, goods_of, is_calamity, least_missed
+from games.empires.players.offers import new_offer
 from games.empires.players.sight import Sight
 
 DONE = Traded("done")
@@ -25,49 +26,64 @@ class Reply(NamedTuple):
     gain: float
 
 
-def trade(sight: Sight) -> AnyAnswer:
+def trade(sight: Sight, chance: Chance) -> AnyAnswer:
     """E.7.7-16: one act."""
-    view = sight.view
-    for id in sorted(view.promised, key=int):
-        if gain_of(sight, view.promised[id], named(view.offers[id].want)) <= 0:
-            return Traded("withdraw", id)
-    replies = [reply for id in sorted(view.offers, key=int) if (reply := _reply(sight, id)) is not None]
+    if (id := _regretted(sight)) is not None:
+        return Traded("withdraw", id)
+    replies = [reply for id in sight.view.offers if (reply := _reply(sight, id)) is not None]
     if replies:
         best = max(replies, key=lambda reply: reply.gain)
         return Traded("accept", best.id, None, dict(best.give))
-    return best_offer(sight) or DONE
+    if _latest(sight) >= sight.weights.patience * len(sight.view.seats):
+        return DONE
+    if (id := _stale(sight)) is not None:
+        return Traded("withdraw", id)
+    if len(sight.view.promised) >= sight.weights.offers:
+        return DONE
+    return new_offer(sight, chance) or DONE
+
+
+def _latest(sight: Sight) -> int:
+    """Offers are numbered: so one can tell how long the floor is open."""
+    return max(map(int, sight.view.offers), default=0)
+
+
+def _regretted(sight: Sight) -> str | None:
+    """An offer of one's own that would no longer gain anything."""
+    view = sight.view
+    for id, give in view.promised.items():
+        if gain_of(sight, give, named(view.offers[id].want)) <= 0:
+            return id
+    return None
+
+
+def _stale(sight: Sight) -> str | None:
+    """An offer of one's own that nobody has wanted for long, if it takes the place of another."""
+    if len(sight.view.promised) < sight.weights.offers:
+        return None
+    oldest = min(sight.view.promised, key=int)
+    old = _latest(sight) - int(oldest) >= sight.weights.stale * len(sight.view.seats)
+    return oldest if old else None
 
 
 def _reply(sight: Sight, id: str) -> Reply | None:
     """E.7.8-9, 14: what is asked for, and for the rest what one likes least to keep."""
     offer = sight.view.offers[id]
-    if not offer.heard_by(sight.me):
+    give = _cards_for(sight, offer) if offer.heard_by(sight.me) else None
+    if give is None or gain_of(sight, give, offer.says) <= 0:
         return None
-    give = _cards_for(sight, offer)
-    if give is None:
-        return None
-    gain = gain_of(sight, give, offer.says)
-    if gain <= 0:
-        return None
-    unseen = offer.cards - facts().numbers.trade_named
-    relief = sight.weights.relief * sum(card in facts().cards.calamities for card in give.elements())
-    gained = gain - sight.weights.dread * unseen + relief
-    return Reply(id, give, gained) if gained > 0 else None
+    unseen = offer.cards - NAMED
+    relief = sight.weights.relief * sum(is_calamity(card) for card in give.elements())
+    gain = gain_of(sight, give, offer.says) - sight.weights.doubt * unseen + relief
+    return Reply(id, give, gain) if gain > 0 else None
 
 
 def _cards_for(sight: Sight, offer: Offer) -> Counter[str] | None:
-    """The cards that an offer asks for; nothing, if they are not there."""
-    wanted = named(offer.want)[: facts().numbers.trade_named]
-    held = goods_of(sight.view.hand)
+    """The cards that an offer asks for; nothing, if they are not there. Calamities fill it up first."""
+    wanted, held = named(offer.want)[:NAMED], goods_of(sight.view.hand)
     if not keeps_word(held, wanted):
         return None
     rest = sum(offer.want.values()) - len(wanted)
-    extra = fillers(sight, held - Counter(wanted), rest)
-    return None if extra is None else Counter(wanted) + Counter(extra)
-
-
-def fillers(sight: Sight, held: Counter[str], count: int) -> list[str] | None:
-    """E.7.4, 10: cards that nobody named: calamities first, then what is missed least."""
-    bad = calamities_of(sight.view.hand)[:count]
-    found = bad + least_missed(held, count - len(bad))
-    return found if len(found) == count else None
+    bad = calamities_of(sight.view.hand)[:rest]
+    extra = bad + least_missed(held - Counter(wanted), rest - len(bad))
+    return Counter(wanted) + Counter(extra) if len(extra) == rest else None

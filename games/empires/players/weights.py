@@ -48,7 +48,11 @@ class Weights(NamedTuple):
     offers: int = 4
     """Offers of one's own that stand at the same time."""
     patience: int = 8
-    """Offers made on the floor, for each trader, before no more are made."""
+    """Acts on the floor, for each player, after which no more offers are made."""
+    stale: int = 2
+    """Acts, for each player, after which an offer makes room for another."""
+    doubt: float = 1.0
+    """What a card that nobody named may cost."""
     relief: float = 15.0
     """What it is worth that a calamity goes to somebody else."""
 
@@ -67,6 +71,12 @@ class Weights(NamedTuple):
     """A calamity that becomes milder; or, with the other sign, worse."""
     need: float = 60.0
     """A card that the next space of the A.S.T. asks for; later spaces ask less."""
+    foresight: int = 3
+    """For a card that so many spaces ahead asks for, one saves."""
+    purse: int = 90
+    """With less than that nothing is bought before the end is near: sets grow."""
+    bent: float = 0.5
+    """How much more the cards of one's favourite group are liked."""
     whim: float = 0.5
     """How far taste moves the worth of an advance, up or down in all."""
 
