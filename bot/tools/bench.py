@@ -17,11 +17,12 @@ import msgspec
 from bot.store.measure import commit_against_bare, restart_against_one
 from bot.tables.measure import answer_against_bare, memory_of_a_table
 from bot.tables.measure import restart_against_one as games_against_one
+from bot.tools.bench_empires import PLIES, Played, play
 from games.core.answers import AnyAnswer
 from games.core.engine import Open, open_decisions, submit
 from games.core.game import AnyGame
 from games.titles import TITLES
-from rendering.measure import measure
+from rendering.measure import measure, measure_map
 
 TITLE = TITLES["tigris"]
 ROUNDS = 15
@@ -48,8 +49,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    rows = [*_play(args.rounds), *_submit(args.rounds), *_late(args.rounds), *_store(), *_tables()]
-    rows += [*_pictures(), *_acknowledgements()]
+    empires = play(_chess(PLIES))
+    rows = [*_play(args.rounds), *_empires(empires), *_submit(args.rounds), *_late(args.rounds)]
+    rows += [*_store(), *_tables(), *_pictures(), *_maps(), *_acknowledgements()]
     if args.json:
         print(msgspec.json.encode([msgspec.structs.asdict(row) | {"met": row.met} for row in rows]).decode())
         return 0
@@ -57,6 +59,7 @@ def run(args: argparse.Namespace) -> int:
         sign = "≥" if row.at_least else "≤"
         verdict = "ok" if row.met else "MISSED"
         print(f"{row.what:66} {row.ratio:6.2f}x  goal {sign} {row.goal:g}x  {verdict:6}  {row.detail}")
+    print("\n".join(empires.by_phase()))
     return 0
 
 
@@ -69,14 +72,14 @@ def _seconds(work: Callable[[], object]) -> float:
 # Random play against python-chess.
 
 
-def _chess() -> Callable[[], None]:
+def _chess(count: int = CHUNK) -> Callable[[], None]:
     import chess
 
     chance = random.Random(1)
     board = chess.Board()
 
     def plies() -> None:
-        for _ in range(CHUNK):
+        for _ in range(count):
             if board.is_game_over():
                 board.reset()
             moves = list(board.legal_moves)
@@ -124,6 +127,20 @@ def _play(rounds: int) -> list[Row]:
         detail = f"{mean:.0f} µs a decision, {ply:.0f} µs a ply"
         rows.append(Row(f"Tigris, random play {name}, against python-chess", ratio, goal, True, detail))
     return rows
+
+
+def _empires(played: Played) -> list[Row]:
+    """Of a whole game; the automatic player's thinking does not count."""
+    return [
+        Row(
+            f"Western Empires, one submit, {name}, in plies",
+            played.ratio(part),
+            goal,
+            False,
+            played.detail(part),
+        )
+        for name, part, goal in (("median", 0.5, 10.0), ("99th percentile", 0.99, 100.0))
+    ]
 
 
 # One submit as the bot does it: decode, submit, one commit.
@@ -224,6 +241,18 @@ def _pictures() -> list[Row]:
     return [
         Row("the Tigris board, view to bytes, against encoding its pixels", drawn.ratio, 1.5, False, detail)
     ]
+
+
+def _maps() -> list[Row]:
+    """The Empires' maps, with a warm base layer; `python -m rendering.measure` tells more."""
+    rows: list[Row] = []
+    for edition in ("west", "east"):
+        whole, region = measure_map(edition)
+        # The fixed costs of a picture weigh more in a small one.
+        for what, drawn, goal in (("whole map", whole, 1.5), ("region", region, 2.0)):
+            detail = f"{drawn.ours:.1f} ms against {drawn.floor:.1f} ms, {drawn.largest / 1000:.0f} kB"
+            rows.append(Row(f"the {edition}ern {what}, view to bytes", drawn.ratio, goal, False, detail))
+    return rows
 
 
 # A click on a Discord of our own, by tests/chat/acknowledging.py: the bot against an echo in bare discord.py.
