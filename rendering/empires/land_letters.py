@@ -24,7 +24,7 @@ LIMIT = 21
 CAPITAL = 0.66
 """As the painter has it: names on an owner's land must lie exactly on those of the base layer."""
 
-LEADING = 0.92
+LEADING = 0.98
 """From one line of a name to the next, in sizes."""
 
 

@@ -13,6 +13,9 @@ from data.empires import facts
 from data.empires.geometry import Geometry, Line, MapName, Relief, geometry
 from rendering.empires.land_brush import extent
 
+SLIM = 0.6
+"""Rivers are drawn thinner than they are: they mean nothing in the rules."""
+
 STEP = 15
 """How far apart the reeds of a flood plain are, in units of the board."""
 
@@ -43,7 +46,7 @@ def nature(board: MapName) -> dict[str, tuple[Stroke, ...]]:
             piece = river.line[start : start + 4]
             home = _home(shape, (piece[0] + piece[2]) / 2, (piece[1] + piece[3]) / 2)
             if home is not None:
-                found[home].append(Stroke(piece, river.width, "stream"))
+                found[home].append(Stroke(piece, river.width * SLIM, "stream"))
     for volcano, (x, y) in shape.volcanoes.items():
         for area in facts().boards["both"].volcanoes[volcano].areas:
             found[area] += _volcano(x, y)

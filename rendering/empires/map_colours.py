@@ -22,7 +22,7 @@ GROUND: dict[str, str] = {
     "surf": "deeeee",
     "ripple": "7fb3c4",
     "sea-ink": "2c5f75",
-    "stream": "6ba9c0",
+    "stream": "8cbccb",
     "reeds": "7d9a4a",
     "beyond-land": "dcd4c0",
     "beyond-water": "c3d3d6",

@@ -29,7 +29,7 @@ Rect = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 PILL = (42.0, 27.4)
-CITY = 40.0
+CITY = 37.0
 SHIP = 34.0
 """The sizes of tokens, cities and ships, in units of a board that is shown in full."""
 
@@ -46,11 +46,14 @@ def token_places(board: MapName, area: str, city: bool, large: int = 100) -> tup
 
 @lru_cache(4096)
 def ship_places(board: MapName, area: str, large: int = 100) -> tuple[Point, ...]:
-    """On the water of a coast."""
+    """On the water of a coast; where it is narrow, half on land."""
     shape = geometry(board).areas[area]
     size = (SHIP * large / 100, SHIP * large / 100)
     found = _fits(shape.water, shape.land, (_label(shape),), size, shape, 3)
-    found = found or _fits(shape.rings, (), printed(board, area, True, large), size, shape, 2)
+    if not found:
+        half = PILL[0] * large / 200, PILL[1] * large / 200
+        tokens = (around(place, *half) for place in token_places(board, area, False, large)[:1])
+        found = _fits(shape.rings, (), (*printed(board, area, True, large), *tokens), size, shape, 2)
     return found or shape.ships or shape.tokens[-1:]
 
 

@@ -65,7 +65,9 @@ class Spread:
         if crowded:
             self.taken += _occupied(self.window, tuple(here), self.large)
         for standing in crowded:
-            self._called_out(standing)
+            label = self.window.geometry.areas[standing.area].label.box
+            if self.window.shows((label.x + label.width / 2, label.y + label.height / 2)):
+                self._called_out(standing)
 
     def rims(self, areas: Iterable[AreaId], name: str) -> None:
         """A line around each of these areas."""
@@ -159,10 +161,9 @@ def tokens(window: Window, standing: Standing, places: tuple[Point, ...], large:
         more = f"+{len(standing.tokens) - MOST}"
         marks += _badge(more, *window.at(places[MOST]), window.length(24 * large / 100))
     if standing.fought:
-        x, y = window.at(places[0])
-        left, up = window.length(PILL[0] * large / 210), window.length(PILL[1] * large / 210)
+        corner = _corner(window, standing, places, large)
         size = window.length(FIGHT * large / 100)
-        marks.append(_stamp("fight", x - left - size // 4, y - up, size, ground(standing), standing.area))
+        marks.append(_stamp("fight", *window.at(corner), size, ground(standing), standing.area))
     return marks
 
 
@@ -197,6 +198,18 @@ def seen(window: Window) -> frozenset[AreaId]:
             if overlap((x, y, x + side, y + side), frame):
                 found.append(area.id)
     return frozenset(found)
+
+
+def _corner(window: Window, standing: Standing, places: tuple[Point, ...], large: int) -> Point:
+    """A corner of the first plate where swords hide nothing; the lower left one if all would."""
+    taken = [*printed(window.board, standing.area, standing.city is not None, large)]
+    taken += [around(place, PILL[0] * large / 200 - 4, PILL[1] * large / 200 - 4) for place in places[1:]]
+    half = FIGHT * large / 200
+    right, down = PILL[0] * large / 200 + half / 2, PILL[1] * large / 200
+    x, y = places[0]
+    corners = [Point(x + a * right, y + b * down) for a, b in ((-1, 1), (1, 1), (-1, -1), (1, -1))]
+    free = (spot for spot in corners if not any(overlap(around(spot, half, half), rect) for rect in taken))
+    return next(free, corners[0])
 
 
 def _rows(standing: Standing) -> int:

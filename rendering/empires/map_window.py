@@ -88,7 +88,7 @@ def inside(board: MapName, box: Box, room: tuple[int, int], most: int, y: int = 
     """
     shape = geometry(board)
     zoom = min(most, int(100 * room[0] / box.width), int(100 * room[1] / box.height))
-    zoom = max(zoom, -int(-100 * room[0] // shape.width))
+    zoom = max(zoom, 100 * room[0] // shape.width)
     width = min(shape.width, int(100 * room[0] / zoom))
     height = min(shape.height, -int(-box.height // 20) * 20)
     left = _within(box.x + box.width / 2 - width / 2, width, shape.width)
