@@ -97,7 +97,7 @@ def what(do: Do) -> str:
         return f"{do.seat} takes back"
     if do.depart:
         return f"{do.seat} leaves the game"
-    return f"{do.seat}: {do.raw if do.answer is None else do.answer}"
+    return f"{do.seat}: {do.raw if do.answer is None else do.answer.replace(chr(10), ' / ')}"
 
 
 def play(do: Do, game: AnyGame) -> list[Event]:

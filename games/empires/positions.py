@@ -119,12 +119,13 @@ def position(game: AnyGame) -> dict[str, Any]:
     assert isinstance(game, Empires)
     land = [id for id, place in board(game).areas.items() if in_play(game, id) and not place.is_open_sea]
     stock, result = game.pieces.stock, game.result()
+    settled = len(game.civilizations) == len(game.seats)
     return {
         "seats": game.seats,
         "civilizations": dict(game.civilizations),
         "turn": game.turn,
         "phase": game.phase,
-        "areas": {area(game, id).name: write_area(game, id) for id in land} if game.civilizations else {},
+        "areas": {area(game, id).name: write_area(game, id) for id in land} if settled else {},
         "treasury": {seat: stock[seat].treasury for seat in game.seats},
         "stock": {seat: stock[seat].tokens for seat in game.seats},
         "cities": {seat: game.pieces.cities_of(seat) for seat in game.seats},
