@@ -52,6 +52,24 @@ def test_a_city_is_entered_only_if_the_attack_succeeds(advances: str, neapolis: 
     assert table.area("Neapolis") == neapolis
 
 
+@pytest.mark.rule("E.9.barbarian_hordes.3", "E.4.attack.1")
+def test_seven_are_just_enough() -> None:
+    # Five fall in Rubicon and three stay (its limit): seven go on against six tokens for the city of Rome.
+    table = struck("barbarian_hordes", {"Rubicon": "Rome city", "Rome": "Rome city"}, giver="egypt")
+    table.play("egypt: Rubicon")
+    assert table.areas("Rubicon, Rome") == ["barbarians 3", "barbarians 2"]
+
+
+@pytest.mark.rule("E.9.barbarian_hordes.3", "E.9.barbarian_hordes.8")
+def test_tokens_of_others_may_keep_them_from_a_city() -> None:
+    # Eight would meet three of Hellas before the city: too few are left for it, so they end where they are.
+    table = struck(
+        "barbarian_hordes", {"Rome": "Rome city", "Neapolis": "Rome city, Hellas 3"}, giver="egypt"
+    )
+    table.play("egypt: Rome")
+    assert table.area("Neapolis") == "Rome city, Hellas 3"
+
+
 @pytest.mark.rule("E.9.barbarian_hordes.5", "E.9.barbarian_hordes.6")
 @pytest.mark.parametrize(
     ("advances", "horde"),
