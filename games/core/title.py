@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.core.answers import AnyAnswer
 from games.core.audience import Seat
@@ -12,6 +12,26 @@ from games.core.game import AnyGame
 
 Player = Callable[[Any, Any, Chance], AnyAnswer]
 """An automatic player: its view, the decision, its own dice."""
+
+
+class Chapter(NamedTuple):
+    """Where something is told: the turn, 0 before the first one, and a name within it.
+
+    Without a name it is the turn itself.
+    """
+
+    turn: int
+    name: str
+
+
+@dataclass(frozen=True)
+class Telling:
+    """How a title is told whose turns have much news: each turn by itself, and in it chapter by chapter."""
+
+    now: Callable[[Any], Chapter]
+    """Where the story of a game has come to."""
+    chapters: Callable[[Chapter, Sequence[Mapping[str, Any]]], list[Chapter]]
+    """From there on: where each of these events, as everybody is told them, or decisions belongs."""
 
 
 @dataclass(frozen=True)
@@ -34,3 +54,5 @@ class Title:
     players: Mapping[str, Player]
     sample_options: Callable[[Chance], dict[str, Any]]
     """A random mixture of options, for fuzzing; always with an end in sight."""
+    telling: Telling | None = None
+    """None: what happens is told in the channel, an answer at a time."""

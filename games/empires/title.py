@@ -6,6 +6,7 @@ from typing import Any
 from data.empires import Side, facts
 from games.core.dice import Chance
 from games.core.title import Title
+from games.empires.chapters import TELLING
 from games.empires.players import random_player, steady_player
 from games.empires.positions import pose, position
 from games.empires.setup import LEAST, MOST, new
@@ -34,6 +35,7 @@ def _title(edition: Side) -> Title:
         sound=sound,
         players={"random": random_player, "steady": steady_player},
         sample_options=sample_options,
+        telling=TELLING,
     )
 
 

@@ -1,0 +1,49 @@
+"""The story of a turn: its phases, and each calamity by itself."""
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from data.empires import facts
+from games.core.title import Chapter, Telling
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+
+FIRST = (1, 3, 4, 5, 6, 7, 9, 10, 12, 13)
+"""Phases that open a chapter; the others belong to the one before them."""
+
+
+def now(game: "Empires") -> Chapter:
+    return _phase(game.turn, game.phase)
+
+
+def chapters(start: Chapter, told: Sequence[Mapping[str, Any]]) -> list[Chapter]:
+    """What a calamity brings is told with it, also where several are settled side by side (E.9a.1)."""
+    found: list[Chapter] = []
+    here = start
+    for fact in told:
+        match fact.get("event"):
+            case "turn-began":
+                here = Chapter(fact["turn"], "")
+            case "phase-began":
+                here = _phase(here.turn, fact["phase"])
+            case _:
+                pass
+        calamity = _calamity(fact)
+        found.append(here if calamity is None else Chapter(here.turn, calamity))
+    return found
+
+
+def _phase(turn: int, phase: int) -> Chapter:
+    return Chapter(turn, str(max((first for first in FIRST if first <= phase), default="")))
+
+
+def _calamity(fact: Mapping[str, Any]) -> str | None:
+    """The calamity that this is about."""
+    if fact.get("event") == "barbarians-moved":
+        return "barbarian_hordes"
+    named = fact.get("calamity", fact.get("why"))
+    return named if named in facts().cards.calamities else None
+
+
+TELLING = Telling(now, chapters)
