@@ -3,7 +3,7 @@
 import json
 import sqlite3
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -26,6 +26,9 @@ SILENT = ("undo", "rewind", "take_back")
 """Entries that are told by a notice, not as news."""
 STAYING = ("news", "told", "began", "ended", "notice", "ping", "reminder")
 """Letters whose messages nobody removes; a status or a panel may be posted anew."""
+
+MOOT = ("moot", "nothing")
+"""There was nothing to tell any more."""
 
 
 async def audit(database: Path, done: Iterable[int]) -> list[str]:
@@ -129,8 +132,11 @@ def _news(db: sqlite3.Connection) -> Iterator[str]:
             yield f"table {table}: the news are of {numbers[-5:]}, the last entries {wanted[-5:]}"
 
 
-def letters(database: Path, world: World) -> list[str]:
-    """After everything has come to rest: each letter has arrived, and once."""
+def letters(database: Path, world: World, excused: Sequence[str] = ()) -> list[str]:
+    """After everything has come to rest: each letter has arrived, and once.
+
+    `excused`: reasons for which a letter may have been dropped.
+    """
     wrong: list[str] = []
     marks = Counter(
         int(part["id"]) - MARK
@@ -148,6 +154,6 @@ def letters(database: Path, world: World) -> list[str]:
             wrong.append(f"letter {row} ({kind}) has not been sent: {reason}")
         elif state == "sent" and not edits and kind in STAYING and row not in marks:
             wrong.append(f"letter {row} ({kind}) was sent and is not there")
-        elif state == "dropped" and reason not in ("moot", "nothing", "withdrawn", None):
+        elif state == "dropped" and reason not in (*MOOT, *excused):
             wrong.append(f"letter {row} ({kind}) was dropped: {reason}")
     return wrong

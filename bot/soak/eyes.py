@@ -22,6 +22,8 @@ class Seen:
     title: str
     stage: str
     seq: int
+    lost: bool
+    """Its channel does not take our letters."""
     seats: dict[str, int | None]
     game: AnyGame | None
 
@@ -51,7 +53,7 @@ class Eyes:
         """The live table of a channel. The last look counts while nothing has changed."""
         with closing(_connect(self._database)) as db:
             row = db.execute(
-                "SELECT id, title, status, seq FROM tables"
+                "SELECT id, title, status, seq, coalesce(clock ->> 'lost_channel', 0) FROM tables"
                 " WHERE channel = ? AND status NOT IN ('finished', 'closed')",
                 (channel,),
             ).fetchone()
@@ -63,7 +65,7 @@ class Eyes:
             (state,) = db.execute("SELECT state FROM tables WHERE id = ?", row[:1]).fetchone()
             seats = db.execute("SELECT seat, user FROM seats WHERE table_id = ?", row[:1]).fetchall()
         game = None if state is None else TITLES[row[1]].codec.decode(state)
-        self._seen[channel] = Seen(row[0], row[1], row[2], row[3], dict(seats), game)
+        self._seen[channel] = Seen(row[0], row[1], row[2], row[3], bool(row[4]), dict(seats), game)
         return self._seen[channel]
 
 

@@ -100,8 +100,11 @@ class Town:
     async def step(self, spot: Spot, place: int, eyes: Eyes) -> Outcome | None:
         """What this person does now; None: there is nothing to do."""
         seen = eyes.look(spot.channel.id)
+        outcome: Outcome | None
         try:
-            if seen is not None and seen.stage != "lobby":
+            if seen is not None and seen.lost and place == 0:
+                outcome = await spot.people[place].slash("/table move")
+            elif seen is not None and seen.stage != "lobby":
                 outcome = await self._play(spot, spot.people[place], seen)
             else:
                 outcome = await self._gather(spot, place, seen)

@@ -7,6 +7,7 @@ import time
 from bot.chat.speech import offered
 from bot.soak.hostile import hostile
 from bot.soak.kill import LIFE, kill
+from bot.soak.storm import storm
 from games.titles import TITLES
 
 
@@ -16,11 +17,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     killing.add_argument("--times", type=int, default=20)
     killing.add_argument("--cuts", type=int, default=5, help="so many of them are power cuts as well")
     killing.add_argument("--life", type=float, default=LIFE, help="seconds until a kill, at most")
-    for way in (killing,):
-        way.add_argument("--tables", type=int, default=6)
+    storming = ways.add_parser("faults", help="everything that Discord can do wrong, mixed, under load")
+    storming.add_argument("--minutes", type=float, default=1.0)
     hostility = ways.add_parser("hostile", help="forged clicks, odd texts, hosts who cheat: nothing changes")
     hostility.add_argument("--inputs", type=int, default=2000)
-    for way in (killing, hostility):
+    for way in (killing, storming):
+        way.add_argument("--tables", type=int, default=6)
+    for way in (killing, storming, hostility):
         way.add_argument("--titles", nargs="+", choices=list(TITLES), help="default: all that can be opened")
         way.add_argument("--seed", type=int, default=1)
 
@@ -46,6 +49,17 @@ def run(args: argparse.Namespace) -> int:
                 f" be done, {result.refused} refused, {len(result.wrong)} wrong"
             )
             wrong = result.wrong
+        case "faults":
+            came = asyncio.run(
+                storm(titles, args.minutes * 60, tables=args.tables, seed=args.seed, say=_progress)
+            )
+            print(
+                f"{came.struck.total()} faults of {len(came.struck)} kinds: {came.acts} acts, {came.done}"
+                f" said to be done, {came.unanswered} unanswered, {len(came.wrong)} wrong"
+            )
+            for kind, count in came.struck.most_common():
+                print(f"{count:7} {kind}")
+            wrong = came.wrong
         case "hostile":
             attacked = asyncio.run(hostile(titles, args.inputs, seed=args.seed, say=_progress))
             print(f"{attacked.inputs} hostile inputs: {dict(attacked.answers)}, {len(attacked.wrong)} wrong")

@@ -113,6 +113,9 @@ class Api:
                 reply = await route.handler(call)
             except errors.ApiError as error:
                 reply = Reply(error.status, error.body())
+            except ConnectionResetError:
+                # The bot has hung up meanwhile: nobody reads this.
+                return web.Response(status=400)
             except Exception as crash:
                 self.crashes.append(crash)
                 raise
