@@ -12,6 +12,7 @@ from bot.chat.speech import Speech
 from bot.tables.errors import Refused
 from bot.tables.faces import Asked, Panel
 from bot.tables.service import Tables
+from bot.tables.standing import PROPOSAL
 from data.words import words
 from games.core.illegal import Illegal
 from games.core.shapes import ChooseOne, ChooseSome, Market, Orders, YesNo, write
@@ -150,15 +151,17 @@ def _texts(panel: Panel, asked: Asked, current: str) -> list[str]:
             return ["done", "open", *answers]
         case ChooseSome(options):
             named = current.rpartition(",")[0]
-            return [f"{named}, {option}" if named else option for option in options]
-        case Orders():
+            more = [f"{named}, {option}" if named else option for option in options]
+            return [PROPOSAL, *more]
+        case Orders() as shape:
             *before, line = current.split(";")
             typed, _ = read_words(asked, panel.view, line)
             start = "; ".join(part.strip() for part in before)
             found = [" ".join([*typed, word]) for word in following(asked, panel.view, typed)]
-            return [f"{start}; {text}" if start else text for text in found]
+            whole = [] if shape.most == 1 else [PROPOSAL]
+            return [*whole, *(f"{start}; {text}" if start else text for text in found)]
         case _:
-            return [write(asked.default)]
+            return [PROPOSAL, write(asked.default)]
 
 
 async def panel_here(interaction: Interaction) -> Panel | None:

@@ -11,6 +11,7 @@ from bot.chat.rooms import Face
 from bot.chat.speech import Speech, offered, shown
 from bot.tables.errors import Refused
 from bot.tables.faces import Line
+from bot.tables.standing import PROPOSAL
 from data.indexes import rule_index
 from data.words import words
 from games.core.shapes import Orders
@@ -39,10 +40,14 @@ async def answer(
     await privately(interaction)
     found = await table_of(interaction, table)
     panel = await tables_of(interaction).panel(found, interaction.user.id)
-    asked = [one for one in panel.asked if question in (None, one.question)]
+    asked = [one for one in panel.asked if question == one.question or (question is None and one.owed)]
     if all(isinstance(one.shape, Orders) for one in asked):
         answer = "\n".join(part.strip() for part in answer.split(";"))
-    await interaction.client.acts.answer(interaction, found, question, None, answer)
+    act = interaction.client.acts.answer
+    if len(asked) == 1 and answer.strip().casefold() == PROPOSAL:
+        await act(interaction, found, asked[0].question, asked[0].default, None)
+    else:
+        await act(interaction, found, question, None, answer)
 
 
 @app_commands.command(name="map", description=_text("commands.map"))

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from bot.chat.empires.story import shortened
 from bot.tables.errors import Refused
 from bot.tables.faces import Place, Reply, Status
 from data.loading import DataError
@@ -114,10 +115,13 @@ class Speech:
 
     def happened(self, events: Sequence[Mapping[str, Any]]) -> list[str]:
         """Events, one line each; some are not worth a word."""
-        lines = [self.title.event(event, self.names) for event in events]
-        return [line for line in lines if line]
+        short = shortened(events) if self.title.has("moving.area") else events
+        lines = [(event["event"], self.title.event(event, self.names)) for event in short]
+        return [f"{HEADS.get(kind, '')}{line}{HEADS.get(kind, '')}" for kind, line in lines if line]
 
 
+HEADS = {"turn-began": "**", "phase-began": "**", "calamity-struck": "**"}
+"""Lines under which others stand are bold."""
 TYPED = ("given", "problem")
 """The facts of a refusal that quote what somebody typed; the others are names of ours."""
 

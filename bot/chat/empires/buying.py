@@ -16,7 +16,7 @@ from games.civilization.sets import worth
 from games.core.illegal import Illegal
 from games.empires.purchase_orders import read_purchase, write_purchase
 from games.empires.stacks import stack_of
-from games.empires.transaction import Transaction, price, treasury_value
+from games.empires.transaction import Transaction, check_transaction, price, treasury_value
 from games.empires.view import EmpiresView
 
 TEXTS: Words = words("empires")
@@ -54,8 +54,18 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView) -> list[Row]:
         found.append(controls.several("h", cards, 0, len(cards), TEXTS.text("buying.cards")))
     last = [controls.worded("accept", "d", BLUE)]
     if asked.draft:
-        last = [controls.worded("send_draft", "S", GREEN), controls.worded("clear", "=")]
+        send = controls.worded("send_draft", "S", GREEN, disabled=not _payable(view, purchase))
+        last = [send, controls.worded("clear", "=")]
     return [*found, controls.row(*last, controls.worded("type", "t"))]
+
+
+def _payable(view: EmpiresView, purchase: Transaction) -> bool:
+    assert view.me is not None
+    try:
+        check_transaction(view, view.me, view.hand, purchase)
+    except Illegal:
+        return False
+    return True
 
 
 def _label(id: str, cost: int, chosen: bool) -> str:

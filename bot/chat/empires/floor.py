@@ -195,7 +195,7 @@ def _kept(sketch: Sketch, **changes: str | tuple[str, ...]) -> Meaning:
 def _act(asked: Asked, view: EmpiresView, act: str, id: str) -> Meaning | None:
     offer = view.offers.get(id)
     if offer is None or act not in (ACCEPTING, "counter"):
-        return Given(text=f"{act} {id}")
+        return Given(text=f"{ACCEPTING if act == 'counter' else act} {id}")
     if act == "counter":
         return Composing(_counter(asked, offer).written())
     if ANY not in offer.want and Counter(offer.want) <= Counter(getattr(asked.shape, "items", {})):
