@@ -9,7 +9,7 @@ from games.core.illegal import Forbidden
 from games.empires.advances import room
 from games.empires.areas import name
 from games.empires.events.leaving import LeaveAnnounced
-from games.empires.table import Table, area, board, in_play, ranking
+from games.empires.table import Table, area, board, in_play
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
@@ -24,7 +24,7 @@ def announce_leave(game: "Empires", seat: Seat) -> Event:
         raise Forbidden("leave.option", "E.leave.2")
     if game.over is not None or seat not in game.seats or seat in (*game.leaving, *game.left):
         raise Forbidden("leave.gone", "E.leave.15")
-    if len(ranking(game) if game.civilizations else game.seats) - len(game.leaving) <= FEWEST:
+    if len(game.seats) - len(game.left) - len(game.leaving) <= FEWEST:
         raise Forbidden("leave.last", "E.leave.2", least=FEWEST)
     return LeaveAnnounced(seat)
 

@@ -25,6 +25,7 @@ class OfferMade(Event, frozen=True, tag="offer-made"):
     id: Public[str]
     offer: Public[Offer]
     cards: Owner[dict[str, int]]
+    reveals = True
 
     def evolve(self, game: "Empires") -> None:
         game.offers[self.id] = self.offer
@@ -52,6 +53,7 @@ class WhisperHeard(Event, frozen=True, tag="whisper-heard"):
     seat: Owner[Seat]
     id: Owner[str]
     offer: Owner[Offer]
+    reveals = True
 
     def evolve(self, game: "Empires") -> None:
         game.whispers.setdefault(self.seat, {})[self.id] = self.offer

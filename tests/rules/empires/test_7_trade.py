@@ -264,6 +264,17 @@ def test_after_a_whispered_deal_everybody_learns_who_traded_how_many() -> None:
     assert heard(table, "egypt")[1]["cards"] == {"wine": 2, "treachery": 1}
 
 
+@pytest.mark.rule("E.7.9")
+@pytest.mark.parametrize("line", [OFFER, WHISPER])
+def test_an_offer_is_withdrawn_and_never_unsaid(line: str) -> None:
+    """Others have heard two true names: an undo cannot make them forget."""
+    table = floor()
+    table.play(line)
+    assert any(event.reveals for event in table.events)
+    table.play("rome: withdraw 1")
+    assert not any(event.reveals for event in table.events)
+
+
 @pytest.mark.rule("E.7.7")
 def test_a_whispered_counter_offer() -> None:
     """Egypt answers in the ear of Rome and leaves the first offer where it is; then Rome takes hers."""

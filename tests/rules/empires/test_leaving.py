@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from games.core.dice import pick
-from games.core.engine import depart, open_decisions
+from games.core.engine import depart, expire, open_decisions
 from games.core.event import told
 from games.core.fuzz import Match
 from games.core.illegal import Forbidden
 from games.core.view import view
+from games.empires.setup import new
 from games.empires.sound import sound
 from games.empires.state import Empires
 from games.empires.table import by_position, ranking
@@ -47,6 +48,16 @@ def test_two_must_be_left() -> None:
         depart(Table(3, options=BOOK, leaving=["carthage", "rome", "egypt", "hellas", "hatti"]).game, "minoa")
     assert table.game.left == ["carthage", "hatti", "rome", "hellas", "egypt"]
     assert ranking(table.game) == ["minoa", "assyria"]
+
+
+@pytest.mark.rule("E.leave.3")
+def test_even_before_the_first_turn() -> None:
+    """While civilizations are being chosen: he still chooses one, and plays the first turn."""
+    game = new("west", BOOK, ["a", "b", "c", "d", "e"], "03" * 32)
+    depart(game, "c")
+    while game.turn < 2:
+        expire(game, list(open_decisions(game)))
+    assert (game.left, len(ranking(game)), game.closed) == (["c"], 4, [game.civilizations["c"]])
 
 
 @pytest.mark.rule("E.leave.3")
