@@ -1,6 +1,7 @@
 """What people were told is done: the list against which the database is held."""
 
 import re
+from collections import defaultdict
 from collections.abc import Callable
 from functools import cache
 from string import Formatter
@@ -13,6 +14,7 @@ from sandbox.limits.components import walk
 from sandbox.rest.call import Record
 from sandbox.world import World
 
+CALLBACK = re.compile(r"^/interactions/\d+/([^/]+)/callback$")
 REPLY = re.compile(r"^/webhooks/\d+/([^/]+)/messages/@original$")
 SURE = "yncdk"
 """Choices of a panel that are whole answers: bot/chat/choices.py."""
@@ -29,24 +31,34 @@ class Ledger(list[Record]):
         self.done: dict[int, str] = {}
         """What was shown for each interaction that was said to be done."""
         self.refused = 0
-        self.requests = 0
+        self.acks: dict[int, list[float]] = defaultdict(list)
+        """By application: how long each click waited for its acknowledgement."""
+        self.shows: dict[int, list[float]] = defaultdict(list)
+        """By application: how long each click waited for what came of it."""
         self.told: Callable[[], None] = lambda: None
         """Called when somebody has just been told that something is done."""
 
     def append(self, record: Record, /) -> None:
-        self.requests += 1
-        found = REPLY.match(record.path)
-        if found is None or record.method != "PATCH" or record.status != 200:
+        found = CALLBACK.match(record.path) or REPLY.match(record.path)
+        interaction = None if found is None else self.world.interactions.get(found[1])
+        if interaction is None or record.method == "GET" or record.status != 200:
             return
-        interaction = self.world.interactions.get(found[1])
-        if interaction is None or not _acts(interaction):
-            return
+        times = self.acks if record.method == "POST" else self.shows
+        times[interaction.application.id].append(self.world.clock.now() - interaction.created)
+        if record.method == "PATCH" and _acts(interaction):
+            self._shown(interaction, record)
+
+    def _shown(self, interaction: Interaction, record: Record) -> None:
         text = said(record.body)
         if is_refusal(text):
             self.refused += 1
         else:
             self.done[interaction.id] = text
             self.told()
+
+    def forget_times(self) -> None:
+        self.acks.clear()
+        self.shows.clear()
 
 
 def _acts(interaction: Interaction) -> bool:

@@ -71,16 +71,20 @@ class Town:
         if spot is not None:
             spot.moved.set()
 
-    async def live(self, bot: Bot, eyes: Eyes) -> None:
-        """Everybody plays until this is cancelled; whose game is over opens another."""
+    async def live(self, bot: Bot, eyes: Eyes, every: float = 0.0) -> None:
+        """Everybody plays until this is cancelled; whose game is over opens another.
+
+        `every`: for so many seconds, more or less, one thinks about an answer.
+        """
         async with asyncio.TaskGroup() as group:
             for spot in self.spots:
                 for place in range(len(spot.people)):
-                    group.create_task(self._person(spot, place, bot, eyes))
+                    group.create_task(self._person(spot, place, bot, eyes, every))
 
-    async def _person(self, spot: Spot, place: int, bot: Bot, eyes: Eyes) -> None:
+    async def _person(self, spot: Spot, place: int, bot: Bot, eyes: Eyes, every: float) -> None:
         while True:
             await bot.up.wait()
+            await asyncio.sleep(self.chance.uniform(0.0, 2 * every))
             spot.moved.clear()
             acted = await self.step(spot, place, eyes)
             if acted is None:

@@ -7,6 +7,7 @@ import time
 from bot.chat.speech import offered
 from bot.soak.hostile import hostile
 from bot.soak.kill import LIFE, kill
+from bot.soak.load import LATE, Loaded, load, rank
 from bot.soak.storm import storm
 from games.titles import TITLES
 
@@ -19,11 +20,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     killing.add_argument("--life", type=float, default=LIFE, help="seconds until a kill, at most")
     storming = ways.add_parser("faults", help="everything that Discord can do wrong, mixed, under load")
     storming.add_argument("--minutes", type=float, default=1.0)
+    loading = ways.add_parser("load", help="many tables moving at once: how quick is the bot?")
+    loading.add_argument("--seconds", type=float, default=60.0)
+    loading.add_argument("--every", type=float, default=20.0, help="seconds that people think, on average")
     hostility = ways.add_parser("hostile", help="forged clicks, odd texts, hosts who cheat: nothing changes")
     hostility.add_argument("--inputs", type=int, default=2000)
-    for way in (killing, storming):
+    for way in (killing, storming, loading):
         way.add_argument("--tables", type=int, default=6)
-    for way in (killing, storming, hostility):
+    for way in (killing, storming, loading, hostility):
         way.add_argument("--titles", nargs="+", choices=list(TITLES), help="default: all that can be opened")
         way.add_argument("--seed", type=int, default=1)
 
@@ -60,6 +64,12 @@ def run(args: argparse.Namespace) -> int:
             for kind, count in came.struck.most_common():
                 print(f"{count:7} {kind}")
             wrong = came.wrong
+        case "load":
+            measured = asyncio.run(
+                load(titles, args.tables, args.seconds, every=args.every, seed=args.seed, say=_progress)
+            )
+            _print_load(measured)
+            wrong = [f"{measured.unanswered} clicks got no answer"] if measured.unanswered else []
         case "hostile":
             attacked = asyncio.run(hostile(titles, args.inputs, seed=args.seed, say=_progress))
             print(f"{attacked.inputs} hostile inputs: {dict(attacked.answers)}, {len(attacked.wrong)} wrong")
@@ -70,6 +80,20 @@ def run(args: argparse.Namespace) -> int:
     for line in wrong[:20]:
         print(f"WRONG: {line}")
     return 1 if wrong else 0
+
+
+def _print_load(it: Loaded) -> None:
+    print(f"{it.tables} tables, {it.seconds:.0f} s: {it.acts} answers of people")
+    for percent in (50, 99):
+        mine, other = rank(it.ours, percent) * 1e3, rank(it.echo, percent) * 1e3
+        print(f"acknowledgement p{percent}: {mine:.1f} ms, echo bot {other:.1f} ms, {mine / other:.2f} x")
+    late = sum(time > LATE for time in it.ours)
+    print(f"slowest acknowledgement {max(it.ours, default=0.0) * 1e3:.0f} ms; {late} past {LATE:.0f} s")
+    print(f"answer shown, with its pictures: p50 {rank(it.shown, 50):.2f} s, p99 {rank(it.shown, 99):.2f} s")
+    print(f"outbox: {len(it.letters)} letters sent, {it.waiting} wait, {it.floor:.1f} s at 50 a second;")
+    print(f"    each was there for p50 {rank(it.letters, 50):.2f} s, p99 {rank(it.letters, 99):.2f} s")
+    print(f"refused as too fast: {it.limited}")
+    print(f"memory {it.memory / 1e6:.0f} MB, CPU {it.cpu / max(1, it.acts) * 1e3:.0f} ms for each answer")
 
 
 def _progress(line: str) -> None:
