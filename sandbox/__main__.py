@@ -49,7 +49,7 @@ async def serve(port: int, first: list[str], command: list[str]) -> int:
 async def _prepare(sandbox: Sandbox, sample: Sample, first: list[str]) -> None:
     await ready(sandbox, sample)
     for typed in first:
-        tell(await begin(sample.people[0], typed))
+        tell(await begin(sample.people[0], typed, sample.channels))
     tell(f"Open {sandbox.page_url}")
     tell("Ctrl-C ends it; the sandbox keeps nothing.")
 
@@ -64,7 +64,7 @@ def main() -> None:
         action="append",
         default=[],
         metavar="COMMAND",
-        help="typed by the first person",
+        help="typed by the first person; '#hall /table …' in another channel than #table",
     )
     parser.add_argument("--run", nargs=argparse.REMAINDER, default=[], metavar="MODULE", help="the bot")
     wanted = parser.parse_args()

@@ -7,6 +7,7 @@ import sys
 from collections.abc import AsyncGenerator, Sequence
 
 from sandbox.client.refused import Refused
+from sandbox.model import Channel
 from sandbox.persona import Persona
 from sandbox.sample import Sample
 from sandbox.server import Sandbox
@@ -44,13 +45,19 @@ async def ready(sandbox: Sandbox, sample: Sample) -> None:
     await sample.people[0].wait_for(lambda: (here(sample.bot) and world.commands) or None, STARTS_WITHIN)
 
 
-async def begin(persona: Persona, typed: str) -> str:
-    """`/table new game=tigris` as if typed by this person; the sentence says what came of it."""
-    words = typed.split()
+async def begin(persona: Persona, typed: str, channels: Sequence[Channel] = ()) -> str:
+    """`/table new game=tigris` as if typed by this person; the sentence says what came of it.
+
+    `#hall /table new …`: in this one of the channels.
+    """
+    where, words = None, typed.split()
+    if words[0].startswith("#"):
+        where = next(channel for channel in channels if channel.name == words[0][1:])
+        words = words[1:]
     command = " ".join(word for word in words if "=" not in word)
     given = dict(word.split("=", 1) for word in words if "=" in word)
     try:
-        outcome = await persona.slash_with(command, given)
+        outcome = await persona.slash_with(command, given, where)
     except Refused as no:
         return f"{persona.name} could not use {command}: {no}"
     return f"{persona.name} used {command}: {outcome.kind}"
