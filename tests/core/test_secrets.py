@@ -1,5 +1,6 @@
 """Non-interference: what a seat may not know changes nothing that it is shown; and the proof can fail."""
 
+from collections import Counter
 from collections.abc import Callable
 from random import Random
 
@@ -13,7 +14,7 @@ from games.core.engine import open_decisions, submit
 from games.core.event import Event
 from games.core.frame import Frame
 from games.core.run import FlowMoved
-from games.core.secrets import _scramble_locals, permute, scramble
+from games.core.secrets import Hidden, _scramble_locals, permute, scramble
 from games.core.view import view
 from tests.core.bazaar.decisions import Stake
 from tests.core.bazaar.frames import Harvest, Quarrel
@@ -175,6 +176,50 @@ def test_permute_changes_what_is_hidden_and_keeps_what_is_known() -> None:
         question(game, s).sealed for s in ("s2", "s3")
     ]
     assert question(other, "s4").sealed is None
+
+
+def test_what_the_viewer_is_certain_of_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Secrets: a title says what a seat cannot but know of hidden things; all else still changes places."""
+    game = fresh(seats=6)
+    given = {"s2": Counter(game.hands["s2"][:2])}
+
+    def certain(_: Bazaar, viewer: str | None) -> dict[str, Counter[str]]:
+        return given if viewer == "s1" else {}
+
+    monkeypatch.setattr(Bazaar, "certain", certain)
+    chance = Random(3)
+    found = [permute(game, "s1", chance).hands["s2"] for _ in range(20)]
+    assert all(given["s2"] <= Counter(hand) for hand in found)
+    assert len({tuple(sorted(hand)) for hand in found}) > 2
+    assert not all(given["s2"] <= Counter(permute(game, "s3", chance).hands["s2"]) for _ in range(20))
+
+
+def test_only_seats_take_every_kind_of_thing() -> None:
+    """Secrets: a stack takes its own cards; hands take any, from each other and from the stacks."""
+    hands, stacks = [["a1", "b1"], ["a2"]], [["a3", "a4"], ["b2", "b3"]]
+    hidden, seen = Hidden(lambda thing: str(thing)[0]), set[str]()
+    hidden.at_seats = [(hand, number) for hand in hands for number in range(len(hand))]
+    hidden.spots = hidden.at_seats + [(stack, number) for stack in stacks for number in range(len(stack))]
+    chance = Random(1)
+    for _ in range(40):
+        hidden.exchange(chance)
+        assert [{thing[0] for thing in stack} for stack in stacks] == [{"a"}, {"b"}]
+        seen.add(hands[1][0])
+    assert seen == {"a1", "a2", "a3", "a4", "b1", "b2", "b3"}
+
+
+def test_a_game_that_cannot_be_made_to_fit_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Secrets: `fit` may refuse; a proof that finds no other game says so instead of proving nothing."""
+    game, tries = fresh(seats=4), list[int]()
+
+    def fit(self: Bazaar, truth: Bazaar, viewer: str | None, chance: Random) -> bool:
+        tries.append(len(tries))
+        return truth is not game or len(tries) == 5
+
+    monkeypatch.setattr(Bazaar, "fit", fit)
+    assert permute(game, "s1", Random(1)).hands["s1"] == game.hands["s1"] and len(tries) == 5
+    with pytest.raises(RuntimeError, match="looks the same to s1"):
+        permute(game, "s1", Random(1))
 
 
 def test_the_original_is_not_touched() -> None:
