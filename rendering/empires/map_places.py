@@ -35,13 +35,18 @@ SHIP = 34.0
 
 
 @lru_cache(4096)
-def token_places(board: MapName, area: str, city: bool, large: int = 100) -> tuple[Point, ...]:
-    """On land where there is room; half on the water of a narrow coast. `large` is in percent."""
+def token_places(board: MapName, area: str, city: bool, large: int = 100, most: int = 5) -> tuple[Point, ...]:
+    """On land where there is room; half on the water of a narrow coast. `large` is in percent.
+
+    The first places are the same however many are wanted: few are found sooner.
+    """
+    if not most:
+        return ()
     shape = geometry(board).areas[area]
     taken = printed(board, area, city, large)
     size = (PILL[0] * large / 100, PILL[1] * large / 100)
-    found = _fits(shape.land, (), taken, size, shape, 4)
-    return found or _fits((*shape.land, *shape.water), (), taken, size, shape, 4)
+    found = _fits(shape.land, (), taken, size, shape, most)
+    return found or _fits((*shape.land, *shape.water), (), taken, size, shape, most)
 
 
 @lru_cache(4096)
@@ -52,7 +57,7 @@ def ship_places(board: MapName, area: str, large: int = 100) -> tuple[Point, ...
     found = _fits(shape.water, shape.land, (_label(shape),), size, shape, 3)
     if not found:
         half = PILL[0] * large / 200, PILL[1] * large / 200
-        tokens = (around(place, *half) for place in token_places(board, area, False, large)[:1])
+        tokens = (around(place, *half) for place in token_places(board, area, False, large, 1))
         found = _fits(shape.rings, (), (*printed(board, area, True, large), *tokens), size, shape, 2)
     return found or shape.ships or shape.tokens[-1:]
 

@@ -55,12 +55,12 @@ class Spread:
         here = self.standings.values()
         crowded: list[Standing] = []
         for standing in here:
-            places = token_places(self.window.board, standing.area, standing.city is not None, self.large)
             rows = _rows(standing)
+            places = _places(self.window, standing, self.large)
             if rows > len(places):
                 crowded.append(standing)
                 places = ()
-            self.marks += units(self.window, standing, places[:rows], self.large)
+            self.marks += units(self.window, standing, places, self.large)
             self._note(standing, places)
         if crowded:
             self.taken += _occupied(self.window, tuple(here), self.large)
@@ -212,6 +212,11 @@ def _corner(window: Window, standing: Standing, places: tuple[Point, ...], large
     return next(free, corners[0])
 
 
+def _places(window: Window, standing: Standing, large: int) -> tuple[Point, ...]:
+    """As many as there are plates, or fewer."""
+    return token_places(window.board, standing.area, standing.city is not None, large, _rows(standing))
+
+
 def _rows(standing: Standing) -> int:
     return min(MOST + 1, len(standing.tokens))
 
@@ -223,10 +228,10 @@ def _occupied(window: Window, standings: tuple[Standing, ...], large: int) -> li
     for area in window.geometry.areas:
         found += printed(window.board, area, area in cities, large)
     for standing in standings:
-        places = token_places(window.board, standing.area, standing.city is not None, large)
+        places = _places(window, standing, large)
         if _rows(standing) <= len(places):
             half = PILL[0] * large / 200, PILL[1] * large / 200
-            found += [around(place, *half) for place in places[: _rows(standing)]]
+            found += [around(place, *half) for place in places]
     return found
 
 
