@@ -166,7 +166,7 @@ def print_cold() -> None:
 
 def main() -> None:
     """Cold is measured in a process of its own; a worker counts what its parent held when it was born."""
-    subprocess.run([sys.executable, "-m", "rendering.measure", COLD], check=True)
+    subprocess.run([sys.executable, "-m", "rendering.measure", COLD], check=True)  # noqa: S603 - ourselves
     print(f"memory of a worker that has drawn both maps: {asyncio.run(worker_memory()):.0f} MiB")  # noqa: T201
     for edition in REGION:
         whole, region = measure_map(edition)
