@@ -1,12 +1,17 @@
-"""`ziggurat fuzz GAME`: random games, checked at every decision."""
+"""`ziggurat fuzz GAME`: games at random or of automatic players, checked at every decision."""
 
 import argparse
+import json
 import random
 import time
 import traceback
+from collections import Counter
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
+from statistics import mean
+from typing import Any
 
 import msgspec
 
@@ -15,6 +20,8 @@ from games.core.scenario import text_of
 from games.titles import TITLES
 
 LONGEST = 20_000
+SAMPLES = "samples"
+"""The name of those who give any answer that fits."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -24,39 +31,56 @@ class Outcome(msgspec.Struct, frozen=True):
     decisions: int
     failure: str = ""
     scenario: str = ""
+    turns: int = 0
+    end: str = ""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.description = "Plays random games and checks every invariant at every decision."
+    parser.description = "Plays games and checks every invariant at every decision."
     parser.add_argument("game", choices=sorted(TITLES))
     parser.add_argument("--games", type=int, default=100, help="how many (default 100)")
     parser.add_argument("--seed", type=int, default=1, help="the first seed (default 1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes side by side (default 1)")
+    parser.add_argument("--players", default=SAMPLES, help="automatic players at all seats, by name")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=JSON", help="an option of all tables"
+    )
     parser.add_argument("--dump", type=Path, default=Path("out"), help="where failing games go")
 
 
-def play_one(game: str, number: int) -> Outcome:
-    """The game of this number: the same one on every machine."""
+def play_one(
+    game: str, number: int, players: str = SAMPLES, fixed: Mapping[str, Any] | None = None
+) -> Outcome:
+    """The game of this number: the same one on every machine. Options that are not `fixed` are drawn."""
     title = TITLES[game]
     chance = random.Random(number)
     seats = [f"s{n + 1}" for n in range(title.least + chance.randrange(title.most - title.least + 1))]
     seed = f"{number:064x}"
-    match = Match(title, title.sample_options(chance), seats, seed, chance)
+    options = title.sample_options(chance) | dict(fixed or {})
+    player = None if players == SAMPLES else title.players[players]
+    match = Match(title, options, seats, seed, chance, player)
     try:
         match.play(LONGEST)
     except Exception:
         return Outcome(seed, match.decisions, traceback.format_exc(), text_of(match.done))
-    return Outcome(seed, match.decisions)
+    turns, end = getattr(match.game, "turn", 0), str(getattr(match.game, "over", ""))
+    return Outcome(seed, match.decisions, turns=turns, end=end)
 
 
 def run(args: argparse.Namespace) -> int:
     numbers = range(args.seed, args.seed + args.games)
     started = time.monotonic()
     decisions = failures = 0
+    turns, ends = list[int](), Counter[str]()
+    fixed = {name: json.loads(value) for name, _, value in (text.partition("=") for text in args.option)}
+    play = partial(play_one, args.game, players=args.players, fixed=fixed)
     with ProcessPoolExecutor(args.jobs) as pool:
-        for number, outcome in zip(numbers, pool.map(partial(play_one, args.game), numbers), strict=True):
+        for number, outcome in zip(numbers, pool.map(play, numbers), strict=True):
             decisions += outcome.decisions
-            if outcome.failure:
+            if not outcome.failure:
+                turns.append(outcome.turns)
+                ends[outcome.end] += 1
+            else:
                 failures += 1
                 args.dump.mkdir(parents=True, exist_ok=True)
                 file = args.dump / f"fuzz-{args.game}-{number}.toml"
@@ -65,4 +89,7 @@ def run(args: argparse.Namespace) -> int:
             if number % 100 == 0:
                 print(f"… {number}: {decisions} decisions, {time.monotonic() - started:.0f} s", flush=True)
     print(f"{len(numbers)} games, {decisions} decisions, {failures} failures")
+    if turns:
+        how = ", ".join(f"{end} {count}" for end, count in ends.items())
+        print(f"turns: mean {mean(turns):.1f}, from {min(turns)} to {max(turns)}; ended by: {how}")
     return 1 if failures else 0

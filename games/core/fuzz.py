@@ -1,4 +1,4 @@
-"""Random play with the invariants of the house at every decision. A failure is a scenario."""
+"""Play with the invariants of the house at every decision, random or thought. A failure is a scenario."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -17,7 +17,7 @@ from games.core.illegal import Illegal
 from games.core.scenario import Do, Scenario
 from games.core.secrets import permute
 from games.core.shapes import write
-from games.core.title import Title
+from games.core.title import Player, Title
 from games.core.view import view
 
 JUNK: tuple[Any, ...] = (
@@ -41,18 +41,35 @@ JUNK: tuple[Any, ...] = (
 )
 
 
+LATE, PUNCTUAL = 40, 1000
+"""Of so many answers one is not given in time: at random play, and by a player who thinks."""
+EARLY = 8
+"""Of so many answers of such a player one may be given before its turn."""
+
+
 class Unsound(Exception):
     """An invariant did not hold."""
 
 
 class Match:
-    """One game of random play, checked at every decision; `done` is what was played, as a scenario."""
+    """One game, checked at every decision; `done` is what was played, as a scenario.
+
+    All play at random, and people are late or take an answer back; or a `player` answers for all seats,
+    mostly in turn and nearly always in time.
+    """
 
     def __init__(
-        self, title: Title, options: Mapping[str, Any], seats: Sequence[Seat], seed: str, chance: Chance
+        self,
+        title: Title,
+        options: Mapping[str, Any],
+        seats: Sequence[Seat],
+        seed: str,
+        chance: Chance,
+        player: Player | None = None,
     ) -> None:
         self.title = title
         self.chance = chance
+        self.player = player
         self.decisions = 0
         self.done = Scenario(title.name, f"fuzz {seed}", seats=list(seats), seed=seed, options=dict(options))
         self.game = title.new(options, seats, seed)
@@ -71,11 +88,11 @@ class Match:
     def _answer(self) -> None:
         """One answer of somebody who may answer, in turn or early; now and then a deadline, or a retreat."""
         game, chance = self.game, self.chance
-        question = pick(chance, list(open_decisions(game).values()))
+        question = self._question()
         self.decisions += 1
         if chance.randrange(200) == 0 and self._departs(question.seat):
             return
-        if question.owed and chance.randrange(40) == 0:
+        if question.owed and chance.randrange(PUNCTUAL if self.player else LATE) == 0:
             owed = [item.id for item in open_decisions(game).values() if item.owed]
             self.done.do.append(Do(deadline=True))
             self._follow(expire(game, owed))
@@ -85,10 +102,23 @@ class Match:
             self._follow(take_back(game, question.id, question.seat))
             return
         self._refuse_junk(question)
-        answer = question.decision.sample(game.look(question.seat), chance)
+        answer = self._think(question)
         self._same_notation(question, answer)
         self.done.do.append(Do(seat=question.seat, decision=question.id, answer=write(answer)))
         self._follow(submit(game, question.id, question.seat, answer))
+
+    def _question(self) -> Open:
+        questions = list(open_decisions(self.game).values())
+        if self.player is not None and self.chance.randrange(EARLY):
+            questions = [question for question in questions if question.owed]
+        return pick(self.chance, questions)
+
+    def _think(self, question: Open) -> AnyAnswer:
+        seen = self.game.look(question.seat)
+        if self.player is None:
+            answer: AnyAnswer = question.decision.sample(seen, self.chance)
+            return answer
+        return self.player(seen, question.decision, self.chance)
 
     def _departs(self, seat: Seat) -> bool:
         """Whether this seat has left the game, where the game lets it."""
