@@ -130,12 +130,14 @@ class Letters:
     def _board_rows(self, speech: Speech, status: Status) -> list[ui.ActionRow[Any]]:
         if status.stage == "lobby":
             acts = ("join", "leave", "robot", "options", "start")
-            return [ui.ActionRow(*(self._button(speech, status.table, act) for act in acts))]
-        return [self._seat_row(speech)] if status.stage != "closed" else []
+            more = ui.ActionRow(self._button(speech, status.table, "more"))
+            return [ui.ActionRow(*(self._button(speech, status.table, act) for act in acts)), more]
+        return [self._seat_row(speech, "more")] if status.stage != "closed" else []
 
-    def _seat_row(self, speech: Speech) -> ui.ActionRow[Any]:
+    def _seat_row(self, speech: Speech, *others: str) -> ui.ActionRow[Any]:
         assert speech.status is not None
-        return ui.ActionRow(self._button(speech, speech.status.table, "seat"))
+        table = speech.status.table
+        return ui.ActionRow(*(self._button(speech, table, act) for act in ("seat", *others)))
 
     def _button(self, speech: Speech, table: str, act: str) -> ui.Button[Any]:
         style = discord.ButtonStyle.primary if act in ("join", "seat") else discord.ButtonStyle.secondary

@@ -67,6 +67,7 @@ class Panels:
         acts = ["look", "undo"]
         acts += ["time"] if panel.extend_by is not None else []
         acts += ["return"] if panel.absent or panel.robot is not None else []
+        acts.append("more")
         buttons: list[ui.Button[Any]] = [
             ui.Button(label=speech.chat.text(f"buttons.{act}"), custom_id=pack(panel.status.table, None, act))
             for act in acts

@@ -4,21 +4,17 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.chat import finding, pictures
+from bot.chat import finding, looking, pictures
 from bot.chat.finding import table_of, tables_of
 from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
-from bot.chat.speech import Speech, offered, shown
+from bot.chat.speech import offered
 from bot.tables.errors import Refused
-from bot.tables.faces import Line
 from bot.tables.standing import PROPOSAL
-from data.indexes import rule_index
 from data.words import words
 from games.core.shapes import Orders
 from games.titles import TITLES
 
-RULES = 6
-"""So many rules are shown at once."""
 _text = words("chat").text
 
 
@@ -65,16 +61,13 @@ async def hand(interaction: Interaction, table: str | None = None) -> None:
 
 
 async def _picture(interaction: Interaction, named: str | None, plan: Any, seated: bool = False) -> None:
-    """A picture from this user's own view, for him alone; its alt text is the text."""
     await privately(interaction)
-    panel = await tables_of(interaction).panel(await table_of(interaction, named), interaction.user.id)
-    if panel.view is None:
-        raise Refused("table.lobby")
-    if seated and panel.seat is None:
-        raise Refused("seat.none")
-    names = await interaction.client.known.names(panel.status)
-    drawn = await interaction.client.acts.panels.drawn(lambda: plan(panel.status.title, panel.view, names))
-    await show(interaction, Face(drawn[0].alt if drawn else _text("clicks.no_picture"), drawn))
+    table, user = await table_of(interaction, named), interaction.user.id
+    panels = interaction.client.acts.panels
+    await show(
+        interaction,
+        await looking.picture(tables_of(interaction), panels, table, user, plan, seated=seated),
+    )
 
 
 @app_commands.command(name="undo", description=_text("commands.undo"))
@@ -91,29 +84,15 @@ async def undo(interaction: Interaction, table: str | None = None) -> None:
 @app_commands.autocomplete(table=finding.own_tables)
 @app_commands.describe(entries=_text("given.entries"), table=_text("given.table"))
 async def log(
-    interaction: Interaction, entries: app_commands.Range[int, 1, 50] = 15, table: str | None = None
+    interaction: Interaction,
+    entries: app_commands.Range[int, 1, 50] = looking.ENTRIES,
+    table: str | None = None,
 ) -> None:
     await privately(interaction)
     found = await table_of(interaction, table)
-    speech = Speech(await tables_of(interaction).status(found))
-    lines = await tables_of(interaction).log(found, interaction.user.id, entries)
-    told = [text for line in lines for text in _told(speech, line)]
-    await show(interaction, Face("\n".join(told) or _text("news.nothing")))
-
-
-def _told(speech: Speech, line: Line) -> list[str]:
-    """An entry of the log; what was undone is struck out."""
-    if line.kind == "host":
-        facts = {"power": line.act, **shown(line.facts)}
-        key = f"log.host.{line.act}"
-        return [speech.chat.text(key if speech.chat.has(key) else "log.host.other", facts, speech.names)]
-    if line.kind in ("undo", "rewind", "take_back"):
-        who = {"name": speech.names[line.seat] if line.seat is not None else _text("log.everybody")}
-        return [speech.chat.text(f"log.{line.kind}", who)]
-    said = speech.happened(line.events)
-    if line.by_default and said:
-        said[0] = speech.chat.text("log.default", {"said": said[0]})
-    return said if line.stands else [f"~~{text}~~" for text in said]
+    await show(
+        interaction, Face(await looking.log(tables_of(interaction), found, interaction.user.id, entries))
+    )
 
 
 @app_commands.command(name="rules", description=_text("commands.rules"))
@@ -123,9 +102,8 @@ def _told(speech: Speech, line: Line) -> list[str]:
 @app_commands.describe(words_or_number=_text("given.rule"), game=_text("given.game"))
 async def rules(interaction: Interaction, words_or_number: str, game: str | None = None) -> None:
     await privately(interaction)
-    found = rule_index(game or await _title_here(interaction)).search(words_or_number)[:RULES]
-    lines = [f"**{rule.id}** {rule.title}\n{rule.text}" for rule in found]
-    await show(interaction, Face("\n\n".join(lines) or _text("rules.none")))
+    title = game or await _title_here(interaction)
+    await show(interaction, Face(looking.rules(title, words_or_number)))
 
 
 async def _title_here(interaction: Interaction) -> str:

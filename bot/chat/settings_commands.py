@@ -36,7 +36,7 @@ class SettingsCommands(app_commands.Group):
     async def show(self, interaction: Interaction) -> None:
         await privately(interaction)
         people = tables_of(interaction).store.people
-        await show(interaction, Face(_shown(await people.settings(interaction.user.id))))
+        await show(interaction, Face(shown_settings(await people.settings(interaction.user.id))))
 
     @app_commands.command(name="place", description=_text("commands.settings_place"))
     @app_commands.choices(
@@ -50,13 +50,13 @@ class SettingsCommands(app_commands.Group):
     @app_commands.command(name="quiet", description=_text("commands.settings_quiet"))
     @app_commands.describe(begin=_text("given.begin"), end=_text("given.end"))
     async def quiet(self, interaction: Interaction, begin: str, end: str = "off") -> None:
-        hours = (None, None) if _off(begin) or _off(end) else (_minutes(begin), _minutes(end))
+        hours = (None, None) if is_off(begin) or is_off(end) else (minutes_of(begin), minutes_of(end))
         await _change(interaction, quiet_from=hours[0], quiet_until=hours[1])
 
     @app_commands.command(name="digest", description=_text("commands.settings_digest"))
     @app_commands.describe(at=_text("given.at"))
     async def digest(self, interaction: Interaction, at: str) -> None:
-        await _change(interaction, digest=None if _off(at) else _minutes(at))
+        await _change(interaction, digest=None if is_off(at) else minutes_of(at))
 
     @app_commands.command(name="timezone", description=_text("commands.settings_timezone"))
     @app_commands.describe(zone=_text("given.zone"))
@@ -123,28 +123,28 @@ async def _change(interaction: Interaction, **changes: Any) -> None:
     await privately(interaction)
     tables = tables_of(interaction)
     settings = await tables.store.people.settings(interaction.user.id)
-    await show(interaction, Face(_shown(await tables.save_settings(replace(settings, **changes)))))
+    await show(interaction, Face(shown_settings(await tables.save_settings(replace(settings, **changes)))))
 
 
-def _shown(settings: UserSettings) -> str:
+def shown_settings(settings: UserSettings) -> str:
     quiet = _text("settings.no")
     if settings.quiet_from is not None and settings.quiet_until is not None:
-        quiet = f"{_hour(settings.quiet_from)}-{_hour(settings.quiet_until)}"
+        quiet = f"{hour(settings.quiet_from)}-{hour(settings.quiet_until)}"
     facts = {
         "place": _text(f"places.{settings.place}"),
         "quiet": quiet,
-        "digest": _text("settings.no") if settings.digest is None else _hour(settings.digest),
+        "digest": _text("settings.no") if settings.digest is None else hour(settings.digest),
         "timezone": settings.timezone,
         "language": spoken().get(settings.language, settings.language),
     }
     return _text("settings.shown", facts)
 
 
-def _off(text: str) -> bool:
+def is_off(text: str) -> bool:
     return text.strip().casefold() in OFF
 
 
-def _minutes(text: str) -> int:
+def minutes_of(text: str) -> int:
     """`22:30` or `7` as minutes of the day."""
     found = _HOUR.fullmatch(text.strip())
     if found is None:
@@ -152,5 +152,6 @@ def _minutes(text: str) -> int:
     return int(found[1]) * 60 + int(found[2] or 0)
 
 
-def _hour(minutes: int) -> str:
-    return f"{minutes // 60:02}:{minutes % 60:02}"
+def hour(minutes: int | None) -> str:
+    """Minutes of the day as people write them."""
+    return OFF[0] if minutes is None else f"{minutes // 60:02}:{minutes % 60:02}"

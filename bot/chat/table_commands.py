@@ -14,6 +14,7 @@ from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import moment, offered
 from bot.chat.story import told
+from bot.tables.errors import Refused
 from bot.tables.faces import Reply, Summary
 from bot.tables.pace import PACES
 from bot.tables.service import Tables
@@ -201,6 +202,37 @@ class TableCommands(app_commands.Group):
             interaction,
             lambda tables, table, user, _, once: tables.propose_rewind(
                 table, user, moment_, interaction=once
+            ),
+        )
+
+    @app_commands.command(name="vote", description=_text("commands.vote"))
+    @app_commands.describe(agree=_text("given.agree"))
+    async def vote(self, interaction: Interaction, agree: bool) -> None:
+        async def cast(tables: Tables, table: str, user: int, _: bool, once: int) -> Reply:
+            """On the oldest proposal on which this user has not voted; else on the oldest."""
+            status = await tables.status(table)
+            mine = next((place.seat for place in status.seats if place.user == user), "")
+            found = sorted(status.proposals, key=lambda one: mine in one.ballots)
+            if not found:
+                raise Refused("vote.none")
+            return await tables.vote(table, user, found[0].vote, agree, interaction=once)
+
+        await _do(interaction, cast)
+
+    @app_commands.command(name="return", description=_text("commands.return"))
+    async def return_(self, interaction: Interaction) -> None:
+        await _do(
+            interaction, lambda tables, table, user, _, once: tables.come_back(table, user, interaction=once)
+        )
+
+    @app_commands.command(name="dismiss", description=_text("commands.dismiss"))
+    @app_commands.autocomplete(seat=finding.seats)
+    @app_commands.describe(seat=_text("given.seat"))
+    async def dismiss(self, interaction: Interaction, seat: str | None = None) -> None:
+        await _do(
+            interaction,
+            lambda tables, table, user, admin, once: tables.remove_robot(
+                table, user, seat, admin=admin, interaction=once
             ),
         )
 

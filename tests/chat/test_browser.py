@@ -71,7 +71,7 @@ async def _play(page: Page, table: Locator, shots: Path) -> None:
                 .first.click()
             )
             # Whoever is quicker takes the dynasty; then it is chosen once more.
-            await page.wait_for_timeout(300)
+            await expect(panel).not_to_have_text(text, use_inner_text=True)
         elif "What do you do?" in text:
             if not placed:
                 await panel.locator("button.select").first.scroll_into_view_if_needed()

@@ -1,0 +1,67 @@
+"""Looking without acting: the log, a picture of one's own view, rules. For commands and for the menu."""
+
+from collections.abc import Callable
+from typing import Any
+
+from bot.chat.panels import Panels
+from bot.chat.rooms import Face
+from bot.chat.speech import Speech, shown
+from bot.tables.errors import Refused
+from bot.tables.faces import Line
+from bot.tables.service import Tables
+from data.indexes import rule_index
+from data.words import words
+from rendering.plan import Plan
+
+RULES = 6
+"""So many rules are shown at once."""
+ENTRIES = 15
+_text = words("chat").text
+
+
+async def log(tables: Tables, table: str, user: int, entries: int = ENTRIES) -> str:
+    """What happened, as this user may know it."""
+    speech = Speech(await tables.status(table))
+    lines = await tables.log(table, user, entries)
+    return "\n".join(text for line in lines for text in told(speech, line)) or _text("news.nothing")
+
+
+async def picture(
+    tables: Tables,
+    panels: Panels,
+    table: str,
+    user: int,
+    plan: Callable[[str, Any, dict[str, str]], Plan | None],
+    *,
+    seated: bool = False,
+) -> Face:
+    """A picture from this user's own view, for him alone; its alt text is the text."""
+    panel = await tables.panel(table, user)
+    if panel.view is None:
+        raise Refused("table.lobby")
+    if seated and panel.seat is None:
+        raise Refused("seat.none")
+    names = await panels.known.names(panel.status)
+    drawn = await panels.drawn(lambda: plan(panel.status.title, panel.view, names))
+    return Face(drawn[0].alt if drawn else _text("clicks.no_picture"), drawn)
+
+
+def rules(title: str, asked: str) -> str:
+    """The rules of this number, or with these words."""
+    found = rule_index(title).search(asked)[:RULES]
+    return "\n\n".join(f"**{rule.id}** {rule.title}\n{rule.text}" for rule in found) or _text("rules.none")
+
+
+def told(speech: Speech, line: Line) -> list[str]:
+    """An entry of the log; what was undone is struck out."""
+    if line.kind == "host":
+        facts = {"power": line.act, **shown(line.facts)}
+        key = f"log.host.{line.act}"
+        return [speech.chat.text(key if speech.chat.has(key) else "log.host.other", facts, speech.names)]
+    if line.kind in ("undo", "rewind", "take_back"):
+        who = {"name": speech.names[line.seat] if line.seat is not None else _text("log.everybody")}
+        return [speech.chat.text(f"log.{line.kind}", who)]
+    said = speech.happened(line.events)
+    if line.by_default and said:
+        said[0] = speech.chat.text("log.default", {"said": said[0]})
+    return said if line.stands else [f"~~{text}~~" for text in said]

@@ -1,0 +1,129 @@
+"""The menu of a table: all that can be done there besides answering, for whoever would rather tap than type.
+
+Its choices are carried out by `bot/chat/table_acts.py`; each has a command that does the same.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.chat.ids import pack
+from bot.chat.rooms import Face
+from bot.chat.speech import Speech
+from bot.tables.faces import Line, Place, Status
+from bot.tables.pace import PACES
+
+MOST = 25
+"""Discord's limit for the options of a select; and each label has 100 characters."""
+IN_PLAY = ("playing", "paused", "parked")
+Row = ui.ActionRow[Any]
+
+
+class Menu:
+    """What one user may do at one table now."""
+
+    def __init__(self, status: Status, user: int, admin: bool, names: Mapping[str, str]) -> None:
+        """`names`: those of the seats in plain words; lists show no mentions."""
+        self.status = status
+        self.names = names
+        self.speech = Speech(status)
+        self.host = admin or status.host == user
+        self.mine = next((place for place in status.seats if place.user == user), None)
+
+    def face(self, moments: Sequence[Line] = (), *, note: str = "", giving: str = "") -> Face:
+        """`moments`: where the table may go back to; `giving`: the seat that is about to be given away."""
+        head = self._text("menu.head", {"title": self.speech.title.text("title.name")})
+        rows = [self._looks(), self._acts(), *self._lobby()]
+        rows += self._seats(giving)
+        if moments and self.mine is not None:
+            rows.append(self._list("rewind", {str(line.number): self._moment(line) for line in moments}))
+        return Face("\n".join([head, *([note] if note else [])]), rows=[row for row in rows if row.children])
+
+    def back(self) -> Row:
+        """Under what the menu has shown."""
+        return ui.ActionRow(self._button("more"))
+
+    def _looks(self) -> Row:
+        acts = ["log", "rules", "help", "settings"]
+        if self.status.stage not in ("lobby", "closed"):
+            acts = ["map", *acts]
+        return ui.ActionRow(*(self._button(act) for act in acts))
+
+    def _acts(self) -> Row:
+        """What stops, moves or ends the game; at most five of them at a time."""
+        stage, mine = self.status.stage, self.mine
+        acts: list[str] = []
+        if stage == "playing" and mine is not None:
+            acts += ["pause", "robot_mine" if mine.robot is None else "return"]
+        if stage == "playing" and self.host:
+            acts.append("minutes")
+        if stage == "paused" and (mine is not None or self.host):
+            acts.append("resume")
+        if stage == "parked" and self.host:
+            acts.append("retry")
+        if stage in IN_PLAY and mine is not None:
+            acts.append("leave")
+        if stage in ("lobby", *IN_PLAY) and (mine is not None or self.host):
+            acts.append("close")
+        if stage == "finished":
+            acts.append("export")
+        return ui.ActionRow(*(self._button(act) for act in acts))
+
+    def _lobby(self) -> list[Row]:
+        if self.status.stage != "lobby":
+            return []
+        rows: list[Row] = []
+        if self.host:
+            paces = {name: self._text(f"paces.{name}") for name in PACES}
+            rows.append(self._list("pace", paces, chosen=self.status.pace))
+            robots = {p.seat: self._seat(p) for p in self.status.seats if p.robot is not None}
+            rows += [self._list("dismiss", robots)] if robots else []
+        taken = {place.seat for place in self.status.seats}
+        free = [f"s{number}" for number in range(1, self.status.most + 1) if f"s{number}" not in taken]
+        seats = {seat: self._text("names.nobody", {"number": seat[1:]}) for seat in free}
+        return [*rows, self._list("sit", seats)] if seats else rows
+
+    def _seats(self, giving: str) -> list[Row]:
+        """One's own seat, and for the host those that nobody plays at himself, may be given to somebody."""
+        if self.status.stage not in IN_PLAY:
+            return []
+        vacant = {p.seat: self._seat(p) for p in self.status.seats if p.user is None and p.robot is None}
+        if vacant and self.mine is None:
+            return [self._list("sit", vacant)]
+        own = {self.mine.seat: self._text("menu.own_seat")} if self.mine is not None else {}
+        idle = [p for p in self.status.seats if p.robot is not None or p.absent or p.user is None]
+        others = {p.seat: self._seat(p) for p in idle if p is not self.mine} if self.host else {}
+        if giving in own or giving in others:
+            hint = self._text("menu.lists.to", {"seat": (own | others)[giving]})
+            to: ui.UserSelect[Any] = ui.UserSelect(custom_id=self._id(f"to.{giving}"), placeholder=hint[:150])
+            return [ui.ActionRow(to)]
+        return [self._list("give", own | others)] if own or others else []
+
+    def _list(self, act: str, options: Mapping[str, str], chosen: str = "") -> Row:
+        select: ui.Select[Any] = ui.Select(
+            custom_id=self._id(act),
+            placeholder=self._text(f"menu.lists.{act}")[:150],
+            options=[
+                discord.SelectOption(label=label[:100], value=value, default=value == chosen)
+                for value, label in list(options.items())[:MOST]
+            ],
+        )
+        return ui.ActionRow(select)
+
+    def _moment(self, line: Line) -> str:
+        speech = Speech(self.status, names=self.names)
+        return f"{line.number}: {' '.join(speech.happened(line.events))}"
+
+    def _seat(self, place: Place) -> str:
+        return f"{place.place}. {self.names[place.seat]}"
+
+    def _button(self, act: str) -> ui.Button[Any]:
+        return ui.Button(label=self._text(f"buttons.{act}"), custom_id=self._id(act))
+
+    def _id(self, act: str) -> str:
+        return pack(self.status.table, None, act)
+
+    def _text(self, key: str, facts: Mapping[str, Any] | None = None) -> str:
+        return self.speech.chat.text(key, facts or {})

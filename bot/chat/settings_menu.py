@@ -1,0 +1,115 @@
+"""The settings of a user, by buttons; `/settings` does the same."""
+
+import io
+from typing import Any
+
+import discord
+import msgspec
+from discord import ui
+from msgspec.structs import replace
+
+from bot.chat import fields
+from bot.chat.doing import in_place
+from bot.chat.ids import NO_QUESTION, pack
+from bot.chat.names import Known
+from bot.chat.replies import Interaction, privately, show
+from bot.chat.rooms import Face
+from bot.chat.settings_commands import hour, is_off, minutes_of, shown_settings
+from bot.chat.speech import Speech
+from bot.store import UserSettings
+from bot.tables.errors import Refused
+from bot.tables.service import Tables
+from data.words import words
+
+NO_TABLE = NO_QUESTION
+"""In the place of a table's id: these buttons belong to none."""
+TYPED = ("quiet", "digest", "timezone")
+_text = words("chat").text
+
+
+class SettingsMenu:
+    """How a user wants to be met, and what we hold about him."""
+
+    def __init__(self, tables: Tables, known: Known) -> None:
+        self.tables = tables
+        self.known = known
+
+    async def open(self, interaction: Interaction, note: str = "") -> None:
+        """In place of what was clicked."""
+        settings = await self.tables.store.people.settings(interaction.user.id)
+        lines = [*([note] if note else []), shown_settings(settings)]
+        places = [self._button(f"place_{name}", settings.place == name) for name in ("dm", "ephemeral")]
+        rows: list[ui.ActionRow[Any]] = [
+            ui.ActionRow(*places),
+            ui.ActionRow(*(self._button(act) for act in TYPED)),
+            ui.ActionRow(self._button("export"), self._button("forget")),
+        ]
+        await show(interaction, Face("\n".join(lines), rows=rows))
+
+    async def clicked(self, interaction: Interaction, act: str) -> None:
+        if act in TYPED:
+            settings = await self.tables.store.people.settings(interaction.user.id)
+            await interaction.response.send_modal(self._form(act, settings))
+            return
+        if act == "export":
+            await privately(interaction)
+            await self._export(interaction)
+            return
+        await in_place(interaction)
+        match act:
+            case "place_dm" | "place_ephemeral":
+                await self._change(interaction, place=act.removeprefix("place_"), dms_closed=False)
+            case "forget":
+                row: ui.ActionRow[Any] = ui.ActionRow(self._button("forget_sure"), self._button("keep"))
+                await show(interaction, Face(_text("settings.sure"), rows=[row]))
+            case "forget_sure":
+                self.known.forget(interaction.user.id)
+                await self.tables.forget(interaction.user.id)
+                await show(interaction, Face(_text("settings.forgotten")))
+            case _:
+                await self.open(interaction)
+
+    async def typed(self, interaction: Interaction, act: str, given: dict[str, str]) -> None:
+        """A form came back; what it says may be wrong."""
+        await in_place(interaction)
+        try:
+            match act:
+                case "quiet":
+                    off = is_off(given["begin"]) or is_off(given["end"])
+                    hours = (None, None) if off else (minutes_of(given["begin"]), minutes_of(given["end"]))
+                    await self._change(interaction, quiet_from=hours[0], quiet_until=hours[1])
+                case "digest":
+                    at = None if is_off(given["at"]) else minutes_of(given["at"])
+                    await self._change(interaction, digest=at)
+                case _:
+                    await self._change(interaction, timezone=given["zone"].strip())
+        except Refused as error:
+            await self.open(interaction, Speech(None).refusal(error))
+
+    async def _change(self, interaction: Interaction, **changes: Any) -> None:
+        settings = await self.tables.store.people.settings(interaction.user.id)
+        await self.tables.save_settings(replace(settings, **changes))
+        await self.open(interaction, _text("settings.saved"))
+
+    def _form(self, act: str, settings: UserSettings) -> ui.Modal:
+        filled = {
+            "quiet": {
+                "begin": (_text("given.begin"), hour(settings.quiet_from)),
+                "end": (_text("given.end"), hour(settings.quiet_until)),
+            },
+            "digest": {"at": (_text("given.at"), hour(settings.digest))},
+            "timezone": {"zone": (_text("given.zone"), settings.timezone)},
+        }
+        return fields.form(_text(f"settings.buttons.{act}"), pack(NO_TABLE, None, act), filled[act])
+
+    async def _export(self, interaction: Interaction) -> None:
+        held = await self.tables.store.people.export_user(interaction.user.id)
+        file = discord.File(io.BytesIO(msgspec.json.format(msgspec.json.encode(held))), "my-data.json")
+        await interaction.edit_original_response(content=_text("settings.export"), attachments=[file])
+
+    def _button(self, act: str, chosen: bool = False) -> ui.Button[Any]:
+        return ui.Button(
+            label=_text(f"settings.buttons.{act}"),
+            style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
+            custom_id=pack(NO_TABLE, None, act),
+        )
