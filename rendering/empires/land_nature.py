@@ -10,11 +10,14 @@ from functools import cache
 import msgspec
 
 from data.empires import facts
-from data.empires.geometry import Geometry, Line, MapName, Relief, geometry
+from data.empires.geometry import AreaShape, Geometry, Line, MapName, Point, Relief, geometry
 from rendering.empires.land_brush import extent
 
 SLIM = 0.6
 """Rivers are drawn thinner than they are: they mean nothing in the rules."""
+
+SPOT = 11
+"""How much is kept free around limits and cities, to either side."""
 
 STEP = 15
 """How far apart the reeds of a flood plain are, in units of the board."""
@@ -39,13 +42,14 @@ def nature(board: MapName) -> dict[str, tuple[Stroke, ...]]:
             found[area] += _reeds(shape, area, rings)
     for sign in shape.relief:
         home = _home(shape, sign.x, sign.y)
-        if home is not None and not _in_the_way(shape, home, sign):
+        if home is not None and not _in_the_way(shape.areas[home], sign.x, sign.y, sign.size * 0.6):
             found[home] += _relief(sign)
     for river in shape.rivers:
         for start in range(0, len(river.line) - 2, 2):
             piece = river.line[start : start + 4]
-            home = _home(shape, (piece[0] + piece[2]) / 2, (piece[1] + piece[3]) / 2)
-            if home is not None:
+            x, y = (piece[0] + piece[2]) / 2, (piece[1] + piece[3]) / 2
+            home = _home(shape, x, y)
+            if home is not None and not _behind_words(shape.areas[home], x, y, 1):
                 found[home].append(Stroke(piece, river.width * SLIM, "stream"))
     for volcano, (x, y) in shape.volcanoes.items():
         for area in facts().boards["both"].volcanoes[volcano].areas:
@@ -72,26 +76,31 @@ def _home(shape: Geometry, x: float, y: float) -> str | None:
     )
 
 
-def _in_the_way(shape: Geometry, area: str, sign: Relief) -> bool:
-    """Would it lie behind the name, the limit or the city?"""
-    place = shape.areas[area]
-    x, y, width, height = place.label.box
-    near = sign.size * 0.6
-    if x - near < sign.x < x + width + near and y - near < sign.y < y + height + near:
-        return True
-    spots = [spot for spot in (place.number, place.city) if spot is not None]
-    return any(abs(spot.x - sign.x) < 16 + near and abs(spot.y - sign.y) < 16 + near for spot in spots)
+def _in_the_way(place: AreaShape, x: float, y: float, near: float) -> bool:
+    """Would something so large lie behind the name, the limit or the city?"""
+    return _behind_words(place, x, y, near) or _close(place.city, x, y, near)
+
+
+def _behind_words(place: AreaShape, x: float, y: float, near: float) -> bool:
+    left, top, width, height = place.label.box
+    name = left - near < x < left + width + near and top - near < y < top + height + near
+    return name or _close(place.number, x, y, near)
+
+
+def _close(spot: Point | None, x: float, y: float, near: float) -> bool:
+    return spot is not None and abs(spot.x - x) < SPOT + near and abs(spot.y - y) < SPOT + near
 
 
 def _reeds(shape: Geometry, area: str, rings: tuple[Line, ...]) -> Iterator[Stroke]:
     """Little waves on a grid, every other row moved: wherever plain and area meet."""
-    place = shape.areas.get(area)
-    for ring in rings if place is not None else ():
+    place = shape.areas[area]
+    for ring in rings:
         left, top, right, bottom = extent(ring)
         for row in range(int(top // STEP), int(bottom // STEP) + 1):
             for column in range(int(left // STEP), int(right // STEP) + 1):
                 x, y = (column + row % 2 / 2) * STEP, row * STEP
-                if contains(ring, x, y) and any(contains(land, x, y) for land in shape.areas[area].land):
+                here = contains(ring, x, y) and any(contains(land, x, y) for land in place.land)
+                if here and not _in_the_way(place, x, y, 3):
                     yield Stroke((x - 4, y, x - 1.5, y - 2, x + 1.5, y + 1.5, x + 4, y), 1.8, "reeds")
 
 

@@ -57,7 +57,7 @@ def bare(pen: Pen, board: MapName, area: str, ground: str, relief: str) -> None:
         pen.polygon(_there(board, area, ring), ground)
     unit = 100 / square(board, area).width
     for stroke in nature(board).get(area, ()):
-        colour = relief if stroke.colour in ("ridge", "grove") else stroke.colour
+        colour = relief if stroke.colour in ("ridge", "grove", "reeds") else stroke.colour
         places = _there(board, area, stroke.line)
         if stroke.filled:
             pen.polygon(places, colour)

@@ -8,7 +8,7 @@ from rendering.captions import brief
 from rendering.empires.map_areas import square
 from rendering.empires.map_board import CLOSEST, GLANCE, PART, PART_HEAD, TALLEST
 from rendering.empires.map_book import title
-from rendering.empires.map_colours import relief
+from rendering.empires.map_colours import tint
 from rendering.empires.map_panel import framed
 from rendering.empires.map_places import CITY
 from rendering.empires.map_spread import closed
@@ -85,7 +85,7 @@ def _region(window: Window, civilization: str) -> list[Mark]:
         box = square(window.board, area)
         place = window.at((box.x, box.y))
         stamp = f"{kind}.{area}.{civilization}"
-        found.append(Stamp(stamp, *place, window.length(box.width), relief(civilization), at=area))
+        found.append(Stamp(stamp, *place, window.length(box.width), tint(civilization), at=area))
     return found
 
 

@@ -9,7 +9,7 @@ from games.civilization.pieces import AreaId
 from rendering.empires.land_letters import limit_text, name_texts
 from rendering.empires.map_areas import square
 from rendering.empires.map_callouts import callout_place
-from rendering.empires.map_colours import FIGURE, relief, tint
+from rendering.empires.map_colours import FIGURE, tint
 from rendering.empires.map_places import (
     CITY,
     PILL,
@@ -108,7 +108,7 @@ def closed(window: Window, areas: Iterable[AreaId]) -> list[Mark]:
     marks: list[Mark] = []
     for area in areas:
         if area in seen(window):
-            marks.append(_area(window, f"bare.{area}.closed", area, relief("closed")))
+            marks.append(_area(window, f"bare.{area}.closed", area, tint("closed")))
             if not window.bare:
                 there = facts().boards["both"].areas[area]
                 marks += name_texts(window, there, "closed-ink", tint("closed"))
@@ -128,9 +128,9 @@ def grounds(window: Window, standing: Standing) -> tuple[Mark, ...]:
         return ()
     area, kind = standing.area, "bare" if window.bare else "held"
     first, *others = standing.holders
-    marks: list[Mark] = [_area(window, f"{kind}.{area}.{first}", area, relief(first))]
+    marks: list[Mark] = [_area(window, f"{kind}.{area}.{first}", area, tint(first))]
     if others:
-        marks.append(_area(window, f"shared.{area}.{others[0]}", area, relief(first)))
+        marks.append(_area(window, f"shared.{area}.{others[0]}", area, tint(first)))
     return tuple(marks)
 
 
