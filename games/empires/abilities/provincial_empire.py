@@ -6,8 +6,7 @@ from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.empires.abilities.use import Use
 from games.empires.decisions.abilities import NOTHING, DemandTribute, GiveTribute
-from games.empires.events.calamities import VictimsNamed
-from games.empires.events.cards import CardMissed, CardTaken
+from games.empires.events.cards import CardMissed, CardTaken, TributeDemanded
 from games.empires.table import ranking
 
 if TYPE_CHECKING:
@@ -27,7 +26,8 @@ class ProvincialEmpire(Use, kw_only=True, tag="provincial-empire"):
         answer = game.chosen(self.seat)
         assert isinstance(answer, ChoseSome)
         named = tuple(seat for seat in ranking(game) if seat in answer.options)
-        game.emit(VictimsNamed(self.seat, WHY, named))
+        if named:
+            game.emit(TributeDemanded(self.seat, named))
         asked = [seat for seat in named if game.hands[seat]]
         game.ask({seat: GiveTribute(taker=self.seat) for seat in asked}, each="give", then="done")
 

@@ -26,6 +26,13 @@ class CardDrawn(Event, frozen=True, tag="card-drawn"):
         game.hands[self.seat].sort()
 
 
+class TributeDemanded(Event, frozen=True, tag="tribute-demanded"):
+    """E.adv.provincial_empire.1: who is to give a card."""
+
+    seat: Public[Seat]
+    victims: Public[tuple[Seat, ...]]
+
+
 class CardTaken(Event, frozen=True, tag="card-taken"):
     """E.4b.7: drawn out of another's hand; the taker sees what it is."""
 
@@ -124,6 +131,7 @@ def _lay(game: "Empires", seat: Seat, cards: tuple[str, ...], piles: dict[int, l
 
 EVENTS: tuple[type[Event], ...] = (
     CardDrawn,
+    TributeDemanded,
     CardTaken,
     CardMissed,
     CardsSpent,

@@ -8,8 +8,10 @@ import pytest
 
 from bot.tools.fuzz import play_one
 from data.empires import Side
+from data.words import words
 from games.core.decision import kind_of
 from games.core.engine import open_decisions
+from games.core.event import Event, told
 from games.core.fuzz import Match
 from games.titles import TITLES
 from tests.rules.empires.rich import Rich
@@ -25,9 +27,16 @@ def test_games_from_the_first_turn(game: str) -> None:
 
 
 class Counted(Match):
-    """Counts what is asked."""
+    """Counts what is asked, and finds words for all that anybody is told."""
 
     asked: Counter[str]
+
+    def _follow(self, events: list[Event]) -> None:
+        super()._follow(events)
+        texts, seats = words(self.title.name), self.game.seats
+        for event in events:
+            for viewer in (*seats, None):
+                texts.event(told(event, viewer), {seat: seat for seat in seats})
 
     def _answer(self) -> None:
         self.asked.update({kind_of(item.decision) for item in open_decisions(self.game).values()})

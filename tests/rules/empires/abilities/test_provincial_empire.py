@@ -52,6 +52,6 @@ def test_five_at_most() -> None:
 def test_the_card_is_given_face_down() -> None:
     table = Table(10, AREAS, advances={"rome": "provincial_empire"}, hands=HANDS)
     table.play("rome: provincial_empire", "rome: egypt", "egypt: fish")
-    assert table.kinds() == ["victims-named", "card-taken", "card-missed"]
+    assert table.kinds() == ["tribute-demanded", "card-taken", "card-missed"]
     seen = {seat: str([told(event, seat) for event in table.events]) for seat in ("rome", "egypt", "hellas")}
     assert ["fish" in seen[seat] for seat in ("rome", "egypt", "hellas")] == [True, True, False]
