@@ -103,6 +103,16 @@ async def seats(interaction: Interaction, current: str) -> Choices:
     return suggested({p.seat: f"{p.place}. {names[p.seat]}" for p in panel.status.seats}, current)
 
 
+async def option_names(interaction: Interaction, current: str) -> Choices:
+    """The options of the game of this table, with what they mean."""
+    panel = await panel_here(interaction)
+    if panel is None:
+        return []
+    texts = words(panel.status.title)
+    names = [name for name in texts.keys("settings") if texts.has(f"settings.{name}.hint")]
+    return suggested({name: f"{name}: {texts.text(f'settings.{name}.hint')}" for name in names}, current)
+
+
 async def questions(interaction: Interaction, current: str) -> Choices:
     """What the user is asked."""
     panel = await panel_here(interaction)

@@ -16,6 +16,8 @@ from games.core.shapes import Form, Market
 LABEL = 45
 """Discord's limit for the title of a modal and for a label."""
 FIELDS = 5
+EXPLAINED = 3000
+"""So many characters explain the options; Discord takes 4,000 in a modal."""
 OFFER = ("partner", "give", "want", "says")
 VALUES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False, "-": None}
 
@@ -41,12 +43,22 @@ def for_question(speech: Speech, table: str, asked: Asked, typing: Typing) -> ui
 
 
 def for_options(speech: Speech, status: Status) -> ui.Modal:
-    """The options of a table, in one line."""
+    """The options of a table, explained, in one line."""
     modal = _modal(speech, pack(status.table, None, "options"))
+    modal.add_item(ui.TextDisplay("\n".join(explained(speech))[:EXPLAINED]))
     written = ", ".join(f"{name} = {_said(value)}" for name, value in status.options.items())
     _add(modal, speech.chat.text("forms.options"), "text", 500, lines=True, value=written)
     modal.stop()
     return modal
+
+
+def explained(speech: Speech) -> list[str]:
+    """What each option of the title means."""
+    names = [name for name in speech.title.keys("settings") if speech.title.has(f"settings.{name}.hint")]
+    texts = [
+        (name, *(speech.title.text(f"settings.{name}.{it}") for it in ("label", "hint"))) for name in names
+    ]
+    return [f"`{name}` **{label}**: {hint}" for name, label, hint in texts]
 
 
 def read_options(text: str) -> dict[str, bool | int | str | None]:

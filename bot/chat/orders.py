@@ -31,6 +31,10 @@ class Guide(Protocol):
         """The line that these words make, if it may end here."""
         ...
 
+    def places(self, words: Sequence[str]) -> list[str]:
+        """What may follow, as a map can mark it."""
+        ...
+
 
 class PlainGuide:
     """Word by word, as the decision completes them."""
@@ -44,6 +48,9 @@ class PlainGuide:
 
     def line(self, words: Sequence[str]) -> str | None:
         return " ".join(words) if whole(self.asked, self.view, list(words)) else None
+
+    def places(self, words: Sequence[str]) -> list[str]:
+        return following(self.asked, self.view, list(words))
 
 
 def following(asked: Asked, view: Any, words: list[str]) -> list[str]:

@@ -10,9 +10,10 @@ from bot.chat import pictures
 from bot.chat.choices import shares
 from bot.chat.empires.advising import Adviser
 from bot.chat.forms import Maker
+from bot.chat.guides import guide_for
 from bot.chat.ids import pack
 from bot.chat.names import Known
-from bot.chat.orders import following, lines_of
+from bot.chat.orders import lines_of
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
 from bot.tables.faces import Asked, Panel
@@ -57,6 +58,8 @@ class Panels:
             rows += [maker.taking_back()] if asked.sealed is not None else []
         if not panel.asked:
             lines += self._idle(speech, panel)
+        if isinstance(panel.view, EmpiresView) and panel.view.me in panel.view.civilizations:
+            lines += Adviser(panel.view, speech.title, speech.names).standing()
         rows += self._tools(speech, panel)
         return Face("\n".join(lines), await self._pictures(panel, names, half), rows)
 
@@ -121,12 +124,13 @@ class Panels:
         if view is None:
             return []
         orders = next((asked for asked in panel.asked if isinstance(asked.shape, Orders)), None)
-        words = list(half[1])
-        if orders is not None and orders.question == half[0] and words:
-            choices = following(orders, view, words)
-            found = await self.drawn(lambda: pictures.draft(title, view, names, " ".join(words), choices))
+        words = list(half[1]) if orders is not None and orders.question == half[0] else []
+        if orders is not None and (words or orders.draft):
+            order = "\n".join([*lines_of(orders.draft), " ".join(words)])
+            places = guide_for(orders, view).places(words) if words else []
+            found = await self.drawn(lambda: pictures.draft(title, view, names, order.strip(), places))
         else:
-            found = await self.drawn(lambda: pictures.board(title, view, names))
+            found = await self.drawn(lambda: pictures.glance(title, view, names))
         if panel.seat is not None:
             found += await self.drawn(lambda: pictures.hand(title, view, names))
         return found

@@ -36,14 +36,15 @@ async def answer(
     await privately(interaction)
     found = await table_of(interaction, table)
     panel = await tables_of(interaction).panel(found, interaction.user.id)
-    asked = [one for one in panel.asked if question == one.question or (question is None and one.owed)]
-    if all(isinstance(one.shape, Orders) for one in asked):
+    owed = [one for one in panel.asked if one.owed]
+    asked = (
+        [one for one in panel.asked if one.question == question] if question else owed or list(panel.asked)
+    )
+    if asked and all(isinstance(one.shape, Orders) for one in asked):
         answer = "\n".join(part.strip() for part in answer.split(";"))
-    act = interaction.client.acts.answer
-    if len(asked) == 1 and answer.strip().casefold() == PROPOSAL:
-        await act(interaction, found, asked[0].question, asked[0].default, None)
-    else:
-        await act(interaction, found, question, None, answer)
+    meant = asked[0].question if len(asked) == 1 else question
+    usual = asked[0].default if len(asked) == 1 and answer.strip().casefold() == PROPOSAL else None
+    await interaction.client.acts.answer(interaction, found, meant, usual, answer if usual is None else None)
 
 
 @app_commands.command(name="map", description=_text("commands.map"))

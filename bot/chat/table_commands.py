@@ -77,6 +77,7 @@ class TableCommands(app_commands.Group):
         )
 
     @app_commands.command(name="option", description=_text("commands.option"))
+    @app_commands.autocomplete(name=finding.option_names)
     @app_commands.describe(name=_text("given.option"), value=_text("given.value"))
     async def option(self, interaction: Interaction, name: str, value: str) -> None:
         given = {name: read_value(value)}

@@ -60,7 +60,7 @@ async def answer(persona: Persona, message: Message, text: str) -> None:
         await persona.choose(message, it["custom_id"], value)
         if not _is_order(it):
             break
-        await persona.wait_for(partial(_edited_since, message, before), PATIENCE)
+        await persona.wait_for(partial(edited_since, message, before), PATIENCE)
     await persona.wait_for(lambda: question not in asked(message), PATIENCE)
 
 
@@ -69,7 +69,7 @@ def asked(message: Message) -> set[str]:
     return {it["custom_id"].split(":", 3)[2] for _, it in controls(message)}
 
 
-def _edited_since(message: Message, before: Any) -> bool:
+def edited_since(message: Message, before: Any) -> bool:
     return bool(message.edited != before)
 
 

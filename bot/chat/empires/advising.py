@@ -23,6 +23,7 @@ from games.empires.decisions.movement import Move
 from games.empires.decisions.tax import SetTaxRate
 from games.empires.decisions.trade import Trade
 from games.empires.purchases import card_prices
+from games.empires.succession import epoch, lacking, last_space
 from games.empires.support import support_short
 from games.empires.transaction import cards_worth, total_price, treasury_due
 from games.empires.view import EmpiresView
@@ -34,6 +35,29 @@ class Adviser:
     def __init__(self, view: EmpiresView, texts: Words, names: Names) -> None:
         assert view.me is not None
         self.view, self.me, self.texts, self.names = view, view.me, texts, names
+
+    def standing(self) -> list[str]:
+        """What I have, where my marker stands, and what its next step asks."""
+        pieces, space = self.view.pieces, self.view.spaces[self.me]
+        stock = pieces.stock[self.me]
+        told = [
+            self._say(
+                "holdings",
+                civilization=self.view.civilizations[self.me],
+                cities=pieces.cities_of(self.me),
+                tokens=pieces.tokens_of(self.me),
+                ships=pieces.ships_of(self.me),
+                stock=stock.tokens,
+                treasury=stock.treasury,
+                cards=len(self.view.hand),
+            )
+        ]
+        age = {"space": space, "epoch": epoch(self.view, self.me, space)}
+        if space >= last_space(self.view):
+            return [*told, self._say("marker", **age)]
+        missing = lacking(self.view, self.me)
+        wanted = [self._say("lacking", count=count, what=what) for what, count in missing.items()]
+        return [*told, self._say("marker_lacks" if wanted else "marker_moves", **age, lacking=wanted)]
 
     def notes(self, asked: Asked) -> list[str]:
         """Lines under the question."""
@@ -148,13 +172,18 @@ class Adviser:
 
     def _floor(self, asked: Asked) -> list[str]:
         """My cards, the public board, and the offer that I am making."""
-        told = [self._hand()]
-        offers = [f"**{id}** {floor.told(offer, self.names)}" for id, offer in self.view.offers.items()]
-        told += [self.texts.text("floor.board"), *offers] if offers else [self.texts.text("floor.nothing")]
+        told = [self._hand(), *floor_lines(self.view, self.texts, self.names)]
         if asked.draft:
             sketch = floor.sketched(asked.draft)
             given = {"give": list(sketch.give), "says": list(sketch.says), "want": dict(Counter(sketch.want))}
             told.append(self.texts.text("floor.sketch", given, self.names))
-        if done := [self.names[seat] for seat in self.view.done_trading]:
-            told.append(self._say("done", names=done))
         return told
+
+
+def floor_lines(view: EmpiresView, texts: Words, names: Names) -> list[str]:
+    """The board of wants and haves as this view hears it, and who is done."""
+    offers = [f"**{id}** {floor.told(offer, names)}" for id, offer in view.offers.items()]
+    told = [texts.text("floor.board"), *offers] if offers else [texts.text("floor.nothing")]
+    if view.done_trading:
+        told.append(texts.text("advice.done", {"names": [names[seat] for seat in view.done_trading]}))
+    return told

@@ -6,10 +6,13 @@ from discord import app_commands
 
 from bot.chat import finding
 from bot.chat.empires import reference
+from bot.chat.empires.advising import floor_lines
 from bot.chat.empires.floor import ALL, offer_text
 from bot.chat.finding import MOST, Choices, table_of, tables_of
 from bot.chat.orders import following, lines_of, read_words
 from bot.chat.replies import Interaction, privately, show
+from bot.chat.rooms import Face
+from bot.chat.speech import Speech, moment
 from bot.tables.errors import Refused
 from bot.tables.faces import Asked, Panel
 from data.words import words
@@ -17,6 +20,7 @@ from games.core.notation import match, plain
 from games.core.shapes import Market
 from games.empires.decisions.movement import Move
 from games.empires.decisions.trade import Trade
+from games.empires.view import EmpiresView
 
 SEND = "send"
 _text = words("chat").text
@@ -124,4 +128,26 @@ async def offer(
     await interaction.client.acts.answer(interaction, found, asked.question, None, text)
 
 
-COMMANDS: list[app_commands.Command[Any, Any, Any]] = [move, offer, *reference.COMMANDS]
+@app_commands.command(name="floor", description=_text("commands.floor"))
+@app_commands.autocomplete(table=finding.own_tables)
+@app_commands.describe(table=_text("given.table"))
+async def board(interaction: Interaction, table: str | None = None) -> None:
+    """What is on offer, as this user may hear it; who is done; and when the floor closes."""
+    await privately(interaction)
+    status = await tables_of(interaction).status(await table_of(interaction, table))
+    panel = await tables_of(interaction).panel(status.table, interaction.user.id)
+    if not isinstance(panel.view, EmpiresView):
+        raise Refused("table.lobby")
+    speech = Speech(status)
+    trading = [one for one in status.waiting if one.kind == "trade"]
+    lines = (
+        floor_lines(panel.view, speech.title, speech.names)
+        if trading
+        else [speech.title.text("floor.closed")]
+    )
+    due = next((one.due for one in trading if one.due is not None), None)
+    lines += [speech.chat.text("panel.due", {"when": moment(due)})] if due is not None else []
+    await show(interaction, Face("\n".join(lines)))
+
+
+COMMANDS: list[app_commands.Command[Any, Any, Any]] = [move, offer, board, *reference.COMMANDS]

@@ -69,6 +69,11 @@ class MoveGuide:
             case _:
                 return None
 
+    def places(self, words: Sequence[str]) -> list[str]:
+        areas, _ = _areas(self.view.edition)
+        codes = [choice.word.lstrip(ON) for choice in self.choices(words)]
+        return [areas[int(code[1:])].name for code in codes if code.startswith(AREA)]
+
     # On foot.
 
     def _first(self) -> list[Choice]:
