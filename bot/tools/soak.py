@@ -7,6 +7,7 @@ import time
 from bot.chat.speech import offered
 from bot.soak.hostile import hostile
 from bot.soak.kill import LIFE, kill
+from bot.soak.leaks import leaks
 from bot.soak.load import LATE, Loaded, load, rank
 from bot.soak.storm import storm
 from games.titles import TITLES
@@ -25,9 +26,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     loading.add_argument("--every", type=float, default=20.0, help="seconds that people think, on average")
     hostility = ways.add_parser("hostile", help="forged clicks, odd texts, hosts who cheat: nothing changes")
     hostility.add_argument("--inputs", type=int, default=2000)
+    leaking = ways.add_parser("leaks", help="whole games: what one may not know changes nothing one is shown")
+    leaking.add_argument("--games", type=int, default=3)
+    leaking.add_argument("--every", type=int, default=5, help="look at everything after so many answers")
     for way in (killing, storming, loading):
         way.add_argument("--tables", type=int, default=6)
-    for way in (killing, storming, loading, hostility):
+    for way in (killing, storming, loading, hostility, leaking):
         way.add_argument("--titles", nargs="+", choices=list(TITLES), help="default: all that can be opened")
         way.add_argument("--seed", type=int, default=1)
 
@@ -70,6 +74,13 @@ def run(args: argparse.Namespace) -> int:
             )
             _print_load(measured)
             wrong = [f"{measured.unanswered} clicks got no answer"] if measured.unanswered else []
+        case "leaks":
+            found = asyncio.run(leaks(titles, args.games, every=args.every, seed=args.seed, say=_progress))
+            print(
+                f"{found.games} games, {found.answers} answers: {found.compared} things compared,"
+                f" {found.drawn} pictures, {found.differed} other secrets, {len(found.wrong)} leaks"
+            )
+            wrong = found.wrong
         case "hostile":
             attacked = asyncio.run(hostile(titles, args.inputs, seed=args.seed, say=_progress))
             print(f"{attacked.inputs} hostile inputs: {dict(attacked.answers)}, {len(attacked.wrong)} wrong")

@@ -1,0 +1,181 @@
+"""All that one person is shown at one moment: messages, plans of pictures, suggestions, refusals."""
+
+import json
+from collections.abc import Sequence
+from typing import Any, cast
+
+import msgspec
+
+from bot.chat import finding, pictures
+from bot.chat.letters import Letters
+from bot.chat.names import Known
+from bot.chat.panels import Panels
+from bot.chat.rooms import Face
+from bot.chat.speech import Speech
+from bot.store import Delivery, Loaded, Post, Seat, Table, Target, UserSettings
+from bot.store.protocol import People
+from bot.tables import looks
+from bot.tables.change import Change
+from bot.tables.deadlines import set_deadlines
+from bot.tables.letters import Asking, Board, Content, Letter, Pinged, Reminder
+from bot.tables.live import Live
+from bot.tables.mail import _about
+from bot.tables.postman import Nothing
+from bot.tables.service import Tables
+from games.core.engine import submit
+from games.core.game import AnyGame
+from games.core.illegal import Illegal
+from games.core.title import Title
+from rendering.pictures import Picture, Pictures
+from rendering.plan import Plan, encode_all
+
+CHANNEL = 77
+AT = 1_800_000_000_000
+TYPED = ("", "a", "1 ", "all", "nonsense;", "¿", "offer all")
+"""What somebody has typed when suggestions are asked for; and as a whole answer."""
+
+
+def user_of(seat: str) -> int:
+    return 1000 + int(seat.removeprefix("s"))
+
+
+class Studio:
+    """Keeps plans in place of drawing them: a picture is what its plan says, and no more."""
+
+    def __init__(self) -> None:
+        self.plans: list[Plan] = []
+
+    async def draw(self, plan: Plan) -> Picture:
+        return await self.film([plan])
+
+    async def film(self, plans: Sequence[Plan]) -> Picture:
+        self.plans += plans
+        return Picture(encode_all(plans), plans[-1].alt, "", f"{plans[-1].title}-{plans[-1].kind}.png")
+
+
+class _Shelf:
+    """The one table that letters look things up at."""
+
+    def __init__(self, live: Live) -> None:
+        self._live = live
+
+    async def panel(self, table: str, user: int | None) -> Any:
+        return looks.panel(self._live, user)
+
+
+class Everybody:
+    """People with the usual settings."""
+
+    async def settings(self, user: int) -> UserSettings:
+        return UserSettings(user=user)
+
+
+def people() -> People:
+    return cast("People", Everybody())
+
+
+def seated(title: Title, game: AnyGame, number: int) -> Live:
+    """The game at a table where people sit, with its clock running."""
+    seats = tuple(Seat(seat=s, place=i + 1, user=user_of(s)) for i, s in enumerate(game.seats))
+    row = Table(
+        id="leakage",
+        title=title.name,
+        channel=CHANNEL,
+        host=seats[0].user,
+        status="playing",
+        clock={"pace": "evening"},
+        length=number,
+        created=AT,
+        updated=AT,
+    )
+    change = Change(Live(Loaded(row, seats, title.codec.encode(game), (), ()), title), AT)
+    set_deadlines(change)
+    timers = tuple(change.timers.values())
+    return Live(Loaded(row, seats, title.codec.encode(game), timers, ()), title)
+
+
+async def _named(user: int) -> str:
+    return f"Person {user}"
+
+
+class Showing:
+    """What a viewer is shown of one table, as bytes, each with a name for who reads the report."""
+
+    def __init__(self, live: Live, viewer: str | None) -> None:
+        self.live = live
+        self.viewer = viewer
+        self.user = None if viewer is None else user_of(viewer)
+        self.studio = Studio()
+        known = Known(_named)
+        self.panels = Panels(cast("Pictures", self.studio), known)
+        self.letters = Letters(cast("Tables", _Shelf(live)), self.panels, known)
+
+    async def everything(self) -> dict[str, bytes]:
+        """At this moment."""
+        panel = looks.panel(self.live, self.user)
+        found: dict[str, bytes] = {
+            "panel": msgspec.json.encode(panel),
+            "summary": msgspec.json.encode(looks.summary(self.live, self.user)),
+            "who is asked": repr([(q.id, q.seat, q.owed) for q in self.live.opened.values()]).encode(),
+            "who is waited for": repr(sorted(self.live.active)).encode(),
+            "timers": repr(sorted(self.live.timers)).encode(),
+            "panel shown": _bytes(await self.panels.face(panel)),
+        }
+        names = await self.panels.known.names(panel.status)
+        for kind, plan in (("map", pictures.board), ("hand", pictures.hand), ("glance", pictures.glance)):
+            if kind == "hand" and self.viewer is None:
+                continue
+            drawn = plan(self.live.table.title, panel.view, names)
+            found[kind] = b"" if drawn is None else encode_all([drawn])
+        for asked in panel.asked:
+            for typed in TYPED:
+                texts = finding._texts(panel, asked, typed)
+                found[f"suggestions for {asked.kind} {typed!r}"] = repr(texts).encode()
+                found[f"refusal of {asked.kind} {typed!r}"] = self._refusal(asked.question, typed)
+        for content in self._contents():
+            found[f"letter {type(content).__name__}"] = await self.letter(content)
+        return found
+
+    def _contents(self) -> list[Content]:
+        mine: list[Content] = [] if self.viewer is None else [Asking(self.viewer), Reminder(self.viewer, AT)]
+        return [Board(), Pinged(tuple(self.live.seats)), *mine]
+
+    async def letter(self, content: Content) -> bytes:
+        """A letter as it goes out now; to the viewer if it is for one, else to everybody."""
+        private = isinstance(content, Asking | Reminder) and self.user is not None
+        target = Target("user", self.user or 0) if private else Target("channel", CHANNEL)
+        delivery = Delivery(
+            id=1,
+            table="leakage",
+            post=Post(target=target, payload={}),
+            created=AT,
+            attempts=1,
+            tried=None,
+            tracked=None,
+        )
+        letter = _about(self.live, Letter(delivery=delivery, content=content, status=looks.status(self.live)))
+        if letter is None:
+            return b"not sent"
+        try:
+            face = await self.letters.face(letter)
+        except Nothing:
+            return b"silent"
+        called = [user.id for user in self.letters.mentions(letter)]
+        return _bytes(face) + repr(called).encode()
+
+    def _refusal(self, question: str, typed: str) -> bytes:
+        """What is said to this answer: whether it counts may be seen, so that must be the same too."""
+        assert self.live.state is not None and self.viewer is not None
+        game = self.live.title.codec.decode(self.live.state)
+        try:
+            decision = self.live.opened[question].decision
+            submit(game, question, self.viewer, decision.parse(game.look(self.viewer), typed))
+        except Illegal as illegal:
+            return Speech(looks.status(self.live)).refusal(illegal).encode()
+        return b"taken"
+
+
+def _bytes(face: Face) -> bytes:
+    """Words, controls and plans."""
+    components: Any = face.view.to_components()  # type: ignore[no-untyped-call]
+    return json.dumps(components, sort_keys=True).encode() + b"".join(file.fp.read() for file in face.files)
