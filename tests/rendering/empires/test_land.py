@@ -4,7 +4,7 @@ import hashlib
 from typing import Any
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from data.empires import facts
 from data.empires.geometry import Line, MapName, geometry
@@ -21,6 +21,9 @@ from rendering.samples_empires_map import names, position
 from rendering.vision import KINDS, apart
 
 BOARDS: tuple[MapName, ...] = ("western", "eastern", "mega")
+UNSEEN = 16
+"""Of 255."""
+
 LANDS_APART = 6.5
 """CIEDE2000; the figure on every piece says the same once more."""
 
@@ -46,11 +49,13 @@ def test_it_is_the_same_every_time() -> None:
 
 
 def test_no_seam_is_seen_between_bands() -> None:
-    """A window that begins within a band has the same pixels as the whole in the same place."""
+    """Where one band ends, a window that goes on looks the same, but for bends of lines just outside of it."""
     high = Window("eastern", 800, 200, 120, BAND + 100)
     low = Window("eastern", 800, 200 + BAND - 20, 120, 40)
     both = land(high.name, 100).crop((0, BAND - 20, 120, BAND + 20))
-    assert checksum(land(low.name, 100)) == checksum(both)
+    other = land(low.name, 100)
+    assert len(set(other.tobytes())) > 10, "there is something to be seen"
+    assert max(ImageChops.difference(other, both).tobytes()) <= UNSEEN
 
 
 @pytest.mark.parametrize("board", BOARDS)
