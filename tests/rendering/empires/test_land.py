@@ -49,7 +49,7 @@ def test_it_is_the_same_every_time() -> None:
 
 
 def test_no_seam_is_seen_between_bands() -> None:
-    """Where one band ends, a window that goes on looks the same, but for bends of lines just outside of it."""
+    """Where one band ends, a window that goes on looks the same, but for bends of lines outside of it."""
     high = Window("eastern", 800, 200, 120, BAND + 100)
     low = Window("eastern", 800, 200 + BAND - 20, 120, 40)
     both = land(high.name, 100).crop((0, BAND - 20, 120, BAND + 20))
