@@ -12,10 +12,11 @@ from games.core.answers import Traded
 from games.core.audience import Seat
 from games.core.decision import kind_of
 from games.core.engine import open_decisions, submit
-from games.core.event import Event
+from games.core.event import Event, told
 from games.core.run import FlowMoved
 from games.core.secrets import permute
 from games.core.view import view
+from games.empires.events.trade import OfferMade, WhisperHeard
 from games.empires.setup import new
 from games.empires.sound import sound
 from games.empires.state import Empires
@@ -156,8 +157,12 @@ def sent(game: Empires, viewer: Seat | None) -> bytes:
 
 
 def quiet(events: list[Event]) -> bool:
-    """Nothing was revealed and nothing was drawn."""
-    return not any(event.reveals or (isinstance(event, FlowMoved) and event.rolls) for event in events)
+    """Nothing was drawn, and nothing revealed but by the one who offers."""
+    own = (OfferMade, WhisperHeard)
+    return not any(
+        (event.reveals and not isinstance(event, own)) or (isinstance(event, FlowMoved) and event.rolls)
+        for event in events
+    )
 
 
 def followed(game: Empires, chance: Random) -> int:
@@ -176,6 +181,8 @@ def followed(game: Empires, chance: Random) -> int:
     if not all(map(quiet, events)):
         return 0
     assert sent(games[0], item.seat) == sent(games[1], item.seat), kind_of(item.decision)
+    facts = [[told(event, item.seat) for event in found] for found in events]
+    assert facts[0] == facts[1], kind_of(item.decision)
     return 1
 
 
