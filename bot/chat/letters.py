@@ -112,7 +112,8 @@ class Letters:
     def board(self, status: Status) -> Face:
         """The status message: whose move, what for, until when; or the lobby."""
         speech = Speech(status)
-        lines = [f"## {speech.title.text('title.name')}", speech.chat.text(f"status.{status.stage}")]
+        stage = speech.chat.text(f"status.{status.stage}", {"until": moment(status.until)})
+        lines = [f"## {speech.title.text('title.name')}", stage]
         lines += [self._seat_line(speech, place) for place in status.seats]
         if status.stage == "lobby":
             chosen = [f"{name.replace('_', ' ')}: {value}" for name, value in status.options.items()]
@@ -122,6 +123,9 @@ class Letters:
             if waiting.owed:
                 line = speech.title.waiting(waiting.seat, waiting.kind, speech.names)
                 lines.append(f"▸ {line} {moment(waiting.due)}".rstrip())
+        for one in status.proposals:
+            facts = {"kind": one.kind, "yes": sum(one.ballots.values()), "needed": one.needed}
+            lines.append(speech.chat.text("status.proposal", facts))
         return Face("\n".join(lines), rows=self._board_rows(speech, status))
 
     def _seat_line(self, speech: Speech, place: Place) -> str:
@@ -132,7 +136,8 @@ class Letters:
             acts = ("join", "leave", "robot", "options", "start")
             more = ui.ActionRow(self._button(speech, status.table, "more"))
             return [ui.ActionRow(*(self._button(speech, status.table, act) for act in acts)), more]
-        return [self._seat_row(speech, "more")] if status.stage != "closed" else []
+        ballot = self._ballot(speech, status.proposals[0].vote) if len(status.proposals) == 1 else []
+        return [self._seat_row(speech, "more"), *ballot] if status.stage != "closed" else []
 
     def _seat_row(self, speech: Speech, *others: str) -> ui.ActionRow[Any]:
         assert speech.status is not None

@@ -19,19 +19,27 @@ MARK = 1_000_000
 
 
 class Face:
-    """A message: its view, which discord.py shall not keep, and its files."""
+    """A message: its view, which discord.py shall not keep, and its files.
+
+    The words stand above the pictures; where there are controls, between the two: what is asked, and what came
+    of the last click, is then seen on a phone together with the buttons.
+    """
 
     def __init__(
         self, text: str, pictures: Sequence[Picture] = (), rows: Sequence[ui.ActionRow[Any]] = ()
     ) -> None:
         self.view = ui.LayoutView(timeout=None)
-        box: ui.Container[Any] = ui.Container(ui.TextDisplay(cut(text)), accent_colour=ACCENT)
+        box: ui.Container[Any] = ui.Container(accent_colour=ACCENT)
+        if not rows:
+            box.add_item(ui.TextDisplay(cut(text)))
         self.files: list[discord.File] = []
         for number, picture in enumerate(pictures):
             name = f"{number}-{picture.name}"
             self.files.append(discord.File(io.BytesIO(picture.data), name, description=picture.alt[:1024]))
             item = discord.MediaGalleryItem(f"attachment://{name}", description=picture.alt[:256])
             box.add_item(ui.MediaGallery(item))
+        if rows:
+            box.add_item(ui.TextDisplay(cut(text)))
         self.view.add_item(box)
         for row in rows:
             if self.view.total_children_count + 1 + len(row.children) <= MOST:

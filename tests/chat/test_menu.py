@@ -70,7 +70,7 @@ async def test_life_comes_in_between_without_a_command(tmp_path: Path) -> None:
         menu = await _menu(home, ben)
         assert "Time for all" not in _labels(menu), "that is for the host"
         await _press(home, ben, menu, "Pause", "1 of the 2")
-        await home.told(anna.slash("/table vote", agree=True), "The game is paused.")
+        await home.told(anna.slash("/table vote", agree=True), "The game is paused")
         await home.told(anna.slash("/table vote", agree=True), "Nothing is proposed")
         hosts = await _menu(home, anna)
         await _press(home, anna, hosts, "Go on", "1 of the 2")

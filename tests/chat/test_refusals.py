@@ -77,7 +77,7 @@ async def test_a_channel_that_is_lost_in_play_is_told_to_the_host_and_the_game_m
 
         await anna.wait_for(warned, PATIENCE)
         await home.told(anna.slash("/table move", home.sample.hall), "is in")
-        await home.until_in(anna, home.sample.hall, "The game is paused.")
+        await home.until_in(anna, home.sample.hall, "The game is paused")
 
 
 async def test_an_administrator_says_who_may_open_tables_and_where(tmp_path: Path) -> None:
