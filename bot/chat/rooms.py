@@ -21,8 +21,8 @@ MARK = 1_000_000
 class Face:
     """A message: its view, which discord.py shall not keep, and its files.
 
-    The words stand above the pictures; where there are controls, between the two: what is asked, and what came
-    of the last click, is then seen on a phone together with the buttons.
+    The words stand above the pictures; where there are controls, between the two: what is asked, and what
+    came of the last click, is then seen on a phone together with the buttons.
     """
 
     def __init__(
