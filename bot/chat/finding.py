@@ -145,12 +145,13 @@ async def answers(interaction: Interaction, current: str) -> Choices:
         return []
     chosen = getattr(interaction.namespace, "question", None)
     asked = [one for one in panel.asked if chosen in (None, one.question)]
-    found = [text for one in asked for text in _texts(panel, one, current)]
+    found = [text for one in asked for text in texts_of(panel.view, one, current)]
     near = [text for text in found if text.casefold().startswith(current.casefold()) and len(text) <= 100]
     return [app_commands.Choice(name=text, value=text) for text in dict.fromkeys(near)][:MOST]
 
 
-def _texts(panel: Panel, asked: Asked, current: str) -> list[str]:
+def texts_of(view: Any, asked: Asked, current: str) -> list[str]:
+    """What may be typed, after what was."""
     match asked.shape:
         case YesNo():
             return ["yes", "no"]
@@ -165,9 +166,9 @@ def _texts(panel: Panel, asked: Asked, current: str) -> list[str]:
             return [PROPOSAL, *more]
         case Orders() as shape:
             *before, line = current.split(";")
-            typed, _ = read_words(asked, panel.view, line)
+            typed, _ = read_words(asked, view, line)
             start = "; ".join(part.strip() for part in before)
-            found = [" ".join([*typed, word]) for word in following(asked, panel.view, typed)]
+            found = [" ".join([*typed, word]) for word in following(asked, view, typed)]
             whole = [] if shape.most == 1 else [PROPOSAL]
             return [*whole, *(f"{start}; {text}" if start else text for text in found)]
         case _:

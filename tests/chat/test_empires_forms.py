@@ -37,6 +37,7 @@ class Tapper:
     def __init__(self, title: str, decision: Any, seen: Any, chance: Random) -> None:
         self.title, self.view, self.chance = words(title), seen, chance
         self.half: tuple[str, ...] = ()
+        self.names = {seat: f"Player {number}" for number, seat in enumerate(seen.seats, 1)}
         self.asked = Asked(
             question="q1",
             kind=kind_of(decision),
@@ -51,7 +52,7 @@ class Tapper:
 
     def controls(self) -> list[Any]:
         """What can be tapped now; a message takes all of it."""
-        maker = Maker("table123", self.asked, self.view, self.title, words("chat"), NAMES)
+        maker = Maker("table123", self.asked, self.view, self.title, words("chat"), self.names)
         rows: list[ui.ActionRow[Any]] = maker.rows(self.half)
         items: list[Any] = [item for row in rows for item in row.children]
         assert items and len({item.custom_id for item in items}) == len(items)
@@ -63,7 +64,7 @@ class Tapper:
             values = [option.value for option in getattr(item, "options", [])]
             assert len(set(values)) == len(values) <= 25, values
             assert all(0 < len(option.label) <= 100 for option in getattr(item, "options", []))
-        assert all(line for line in Adviser(self.view, self.title, NAMES).notes(self.asked))
+        assert all(line for line in Adviser(self.view, self.title, self.names).notes(self.asked))
         return [item for item in items if not getattr(item, "disabled", False)]
 
     def tap(self) -> AnyAnswer | None:
