@@ -11,6 +11,7 @@ from bot.chat.names import Known
 from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
+from bot.chat.turns import Turns
 from bot.tables.faces import Place, Status
 from bot.tables.letters import (
     Asking,
@@ -21,9 +22,11 @@ from bot.tables.letters import (
     Letter,
     News,
     Notice,
+    Page,
     Pinged,
     Reminder,
     Told,
+    Turned,
 )
 from bot.tables.postman import Nothing
 from bot.tables.service import Tables
@@ -36,6 +39,7 @@ class Letters:
         self.tables = tables
         self.panels = panels
         self.known = known
+        self.turns = Turns(tables, panels, known)
 
     async def face(self, letter: Letter) -> Face:
         """The message; pictures are drawn here, off the table's queue."""
@@ -43,6 +47,10 @@ class Letters:
         match content:
             case News(entries):
                 return await self._news(speech, letter, [e for entry in entries for e in entry.events])
+            case Turned():
+                return await self.turns.turn(letter, content)
+            case Page():
+                return await self.turns.page(letter, content)
             case Told(_, entries):
                 events = [event for entry in entries for event in entry.events]
                 return Face(_said(speech, events))

@@ -10,9 +10,10 @@ import discord
 from bot.chat.letters import Letters
 from bot.chat.replies import TOO_LARGE
 from bot.chat.rooms import MARK, Face
+from bot.chat.threads import Threads
 from bot.store import Tracked
 from bot.tables.clock import Clock
-from bot.tables.letters import Board, Letter
+from bot.tables.letters import Board, Letter, Page, Turned
 from bot.tables.postman import DmsClosed, Gone, Retry, Sent
 
 PATIENCE = 20.0
@@ -40,6 +41,7 @@ class DiscordPostman:
         self.clock = clock
         self._newest: dict[int, int] = {}
         """Our newest message in each channel: the status has to be below it."""
+        self._threads = Threads(client)
 
     async def deliver(self, letter: Letter) -> Sent:
         face = await self.letters.face(letter)
@@ -75,7 +77,9 @@ class DiscordPostman:
         place = await self._place(letter)
         tracked = letter.delivery.tracked if letter.delivery.post.edits else None
         if tracked is not None and not self._buried(letter, tracked):
-            message = discord.PartialMessage(channel=place, id=tracked.message)
+            paged = isinstance(letter.content, Page)
+            there = self.client.get_partial_messageable(tracked.channel) if paged else place
+            message = discord.PartialMessage(channel=there, id=tracked.message)
             try:
                 async with asyncio.timeout(EDITING):
                     await message.edit(view=face.view, attachments=face.files)
@@ -83,13 +87,34 @@ class DiscordPostman:
             except (discord.NotFound, TimeoutError):
                 pass
             except discord.HTTPException as error:
-                # A thread sleeps, which a new message wakes.
-                if error.code != ARCHIVED:
+                # A thread sleeps, which a new message wakes; or we may not write there any more.
+                if error.code != ARCHIVED and not (paged and error.status == 403):
                     raise
-        sent = await self._send(letter, face, place)
-        if tracked is not None and tracked.message != sent.message:
+        sent = await self._in_thread(letter, face) or await self._send(letter, face, place)
+        thread_starts_there = isinstance(letter.content, Turned)
+        if tracked is not None and tracked.message != sent.message and not thread_starts_there:
             await self._remove(tracked)
         return sent
+
+    async def _in_thread(self, letter: Letter, face: Face) -> Sent | None:
+        """Into the thread of its turn, which is started for the first page; None where there can be none."""
+        page, channel = letter.content, letter.delivery.post.target.id
+        for tries in (1, 2):
+            if (
+                letter.thread is None
+                or not isinstance(page, Page)
+                or not self._threads.possible(letter.thread)
+            ):
+                break
+            try:
+                return await self._send(letter, face, self.client.get_partial_messageable(letter.thread))
+            except discord.HTTPException as error:
+                if error.status == 403 or error.code == ARCHIVED:
+                    break
+                if error.status != 404 or tries == 2:
+                    raise
+            await self._threads.start(channel, letter.thread, page.turn)
+        return None
 
     def _buried(self, letter: Letter, tracked: Tracked) -> bool:
         """The status has scrolled away, or a crash interrupted its being posted anew."""

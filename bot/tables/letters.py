@@ -14,18 +14,48 @@ from games.core.result import Result
 
 
 class Happened(msgspec.Struct, frozen=True, kw_only=True):
-    """One entry of the history as told to the reader; `seat` is None where a deadline struck."""
+    """One entry of the history as told to the reader; `seat` is None where a deadline struck.
+
+    Of a title that is told in chapters: where the story was before it (`at`), and which other chapters
+    (`asks`) wait for somebody else now.
+    """
 
     number: int
     kind: str
     seat: str | None
     events: tuple[dict[str, Any], ...]
+    at: tuple[int, str] | None = None
+    asks: tuple[str, ...] = ()
 
 
 class News(msgspec.Struct, frozen=True, tag_field="kind", tag="news"):
     """To the channel: what everybody may know of one answer, or of several by automatic players."""
 
     entries: tuple[Happened, ...]
+
+
+class Turned(msgspec.Struct, frozen=True, tag_field="kind", tag="turn"):
+    """To the channel, tracked as `turn:<turn>`: a turn begins, and its thread with it; edited into a digest.
+
+    `since` is the entry with which it began. `Letter.told` has all of the turn.
+    """
+
+    turn: int
+    since: int
+
+
+class Page(msgspec.Struct, frozen=True, tag_field="kind", tag="page"):
+    """To the thread of a turn, a message that grows by edits: what a chapter tells of these entries.
+
+    `at` is where the story was before the first of them. `Letter.told` has the events, `Letter.thread` the
+    thread.
+    """
+
+    turn: int
+    chapter: str
+    first: int
+    last: int
+    at: tuple[int, str]
 
 
 class Told(msgspec.Struct, frozen=True, tag_field="kind", tag="told"):
@@ -90,7 +120,7 @@ class Notice(msgspec.Struct, frozen=True, tag_field="kind", tag="notice"):
     facts: dict[str, Any] = {}
 
 
-Content = News | Told | Board | Began | Ended | Asking | Pinged | Reminder | Digest | Notice
+Content = News | Turned | Page | Told | Board | Began | Ended | Asking | Pinged | Reminder | Digest | Notice
 
 
 def read_content(payload: Plain) -> Content:
@@ -103,6 +133,7 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     """A delivery with its content, and what its content left to be looked up now.
 
     `status` is there whenever the letter is about a table; `panel` for `asked` and a user's `reminder`.
+    `thread`: the message from which the thread starts that this belongs into; a thread has its message's id.
     """
 
     delivery: Delivery
@@ -110,3 +141,5 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     status: Status | None = None
     panel: Panel | None = None
     digest: tuple[Summary, ...] = ()
+    told: tuple[dict[str, Any], ...] = ()
+    thread: int | None = None

@@ -6,14 +6,24 @@ from collections.abc import Awaitable, Callable, Mapping
 import msgspec
 from msgspec.structs import replace
 
-from bot.store import Delivery, Post, Priority, Target
-from bot.store.protocol import People
+from bot.store import Delivery, Post, Priority, Store, Target
 from bot.tables.change import Change
+from bot.tables.chapters import told
 from bot.tables.desk import Desk
 from bot.tables.drafts import drafts_of
 from bot.tables.errors import Broken, Refused
 from bot.tables.faces import Reply, Summary
-from bot.tables.letters import Asking, Digest, Letter, Notice, Pinged, Reminder, read_content
+from bot.tables.letters import (
+    Asking,
+    Digest,
+    Letter,
+    Notice,
+    Page,
+    Pinged,
+    Reminder,
+    Turned,
+    read_content,
+)
 from bot.tables.live import Live
 from bot.tables.looks import panel, status
 from bot.tables.postman import Retry
@@ -25,10 +35,11 @@ class Mail:
     """Knows what to put into a letter, and what to do when one cannot arrive."""
 
     def __init__(
-        self, desk: Desk, people: People, owed: Callable[[int], Awaitable[tuple[Summary, ...]]]
+        self, desk: Desk, store: Store, owed: Callable[[int], Awaitable[tuple[Summary, ...]]]
     ) -> None:
         self._desk = desk
-        self._people = people
+        self._store = store
+        self._people = store.people
         self._owed = owed
 
     async def letter(self, delivery: Delivery) -> Letter | None:
@@ -43,7 +54,10 @@ class Mail:
         try:
             live = await self._desk.look(delivery.table)
             drafts = await self._drafts(delivery.table, delivery.post.target)
-            return _about(live, replace(letter, status=status(live)), drafts)
+            letter = replace(letter, status=status(live))
+            if isinstance(letter.content, Page | Turned):
+                return await self._of_turn(live, letter, letter.content)
+            return _about(live, letter, drafts)
         except Refused:
             return None
         except Broken as broken:
@@ -81,6 +95,15 @@ class Mail:
             return change.reply("done")
 
         await self._desk.turn(delivery.table, act)
+
+    async def _of_turn(self, live: Live, letter: Letter, content: Page | Turned) -> Letter | None:
+        """What a page or a turn tells; and the thread of a page, unless the table has moved meanwhile."""
+        found = await told(live, self._store.history, content)
+        if isinstance(content, Turned):
+            return replace(letter, told=found)
+        turn = (await self._store.outbox.tracked(live.table.id)).get(f"turn:{content.turn}")
+        here = turn is not None and turn.channel == letter.delivery.post.target.id
+        return replace(letter, told=found, thread=turn.message if turn and here else None) if found else None
 
     async def _drafts(self, table: str, reader: Target) -> dict[str, str]:
         return await drafts_of(self._people, table, reader.id) if reader.kind == "user" else {}

@@ -9,6 +9,16 @@ from bot.tables.letters import Happened
 from games.core.flow import Refusal
 
 
+class OpenPage(msgspec.Struct):
+    """A message of a turn's thread that still grows: its first and last entry, where the story was then, and
+    how many events it tells."""
+
+    first: int
+    at: tuple[int, str]
+    last: int
+    count: int = 0
+
+
 class Memory(msgspec.Struct, omit_defaults=True):
     """`groups`: when the time of each ask is up, also of a few that are over: an undo may open them again.
 
@@ -18,6 +28,8 @@ class Memory(msgspec.Struct, omit_defaults=True):
     the length of the history at which one of them decided to wait for the people there, by seat.
     `standing`: the answers that a seat gives in advance, by seat and kind of question (`standing.py`);
     `returned`: why such an answer came back, by question.
+    `turns`: the entry with which each turn began, and `pages`: what is being told of this one, by chapter, if
+    turns have threads (`chapters.py`).
     """
 
     pace: str = "slow"
@@ -30,6 +42,8 @@ class Memory(msgspec.Struct, omit_defaults=True):
     standing: dict[str, dict[str, str]] = {}
     returned: dict[str, Refusal] = {}
     lost_channel: bool = False
+    turns: dict[str, int] = {}
+    pages: dict[str, OpenPage] = {}
 
 
 def read_memory(clock: Plain) -> Memory:

@@ -85,7 +85,7 @@ class Tables:
         settling = Settling(store.people, luck, robot_pause)
         self._desk = Desk(store, self.titles, self.clock, settling.settle, self._ring)
         robots = Robots(self._desk, luck, thinkers or ThreadPoolExecutor(1, "robots"))
-        self._mail = Mail(self._desk, store.people, self._owed)
+        self._mail = Mail(self._desk, store, self._owed)
         self.scheduler = Scheduler(store, self._desk, robots, self._alarms[0])
 
     @asynccontextmanager

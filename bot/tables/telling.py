@@ -3,6 +3,7 @@
 from bot.store import Target
 from bot.store.protocol import People
 from bot.tables.change import Change
+from bot.tables.chapters import Writer, happened, show_turn, went_back
 from bot.tables.letters import Board, Ended, Happened, News, Told
 from bot.tables.pings import by_dm
 from bot.tables.seating import played_by
@@ -13,17 +14,22 @@ MOST_HELD = 20
 
 
 async def tell(change: Change, people: People) -> None:
-    """News for the channel; several answers in a row by automatic players are told together."""
-    entry, memory = change.entry, change.memory
+    """News for everybody; several answers in a row by automatic players are told together."""
+    entry, memory, telling = change.entry, change.memory, change.title.telling
     if entry is not None and entry.kind not in ("undo", "rewind", "take_back"):
-        happened = Happened(number=entry.number, kind=entry.kind, seat=entry.seat, events=change.told(None))
-        memory.news = [*memory.news, happened]
+        known = Happened(number=entry.number, kind=entry.kind, seat=entry.seat, events=change.told(None))
+        memory.news = [*memory.news, known if telling is None else happened(change, known, telling)]
         await _tell_owners(change, people)
     by_robot = entry is not None and entry.kind == "submit" and entry.user is None
     waits = by_robot and not _people_are_asked(change) and len(memory.news) < MOST_HELD
     if memory.news and not waits:
-        change.post(change.channel, News(tuple(memory.news)))
+        if telling is None:
+            change.post(change.channel, News(tuple(memory.news)))
+        else:
+            Writer(change, telling).write(memory.news)
         memory.news = []
+    if telling is not None and entry is not None and entry.kind in ("undo", "rewind"):
+        went_back(change, telling)
 
 
 def _people_are_asked(change: Change) -> bool:
@@ -50,6 +56,8 @@ async def _tell_owners(change: Change, people: People) -> None:
 
 def tell_result(change: Change, result: Result) -> None:
     """The game is over: the result, and the seed that lets anyone check the deal."""
+    if change.title.telling is not None:
+        show_turn(change, change.title.telling.now(change.game).turn)
     change.post(change.channel, Ended(result, change.game.seed))
 
 

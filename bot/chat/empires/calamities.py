@@ -1,0 +1,81 @@
+"""A calamity as it is told: the card, who gains, which advances matter, who decides, and what came of it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from data.empires import Modifier, facts
+from data.words import Words
+from games.empires.view import EmpiresView
+from rendering.empires.calamity import calamity_plan, helps
+from rendering.plan import Plan
+
+Told = Mapping[str, Any]
+Names = Mapping[str, str]
+
+
+class Calamity:
+    """One that has struck. `asked`: who must decide something about it."""
+
+    def __init__(self, view: EmpiresView, name: str, told: Sequence[Told], asked: Sequence[str]) -> None:
+        self.view = view
+        self.name = name
+        self.card = facts().cards.calamities[name]
+        self.struck = next((fact for fact in told if fact["event"] == "calamity-struck"), None)
+        self.victim: str | None = None if self.struck is None else self.struck["seat"]
+        self.told = told
+        self.asked = asked
+
+    @property
+    def trivial(self) -> bool:
+        """Nobody loses anything, and nobody is asked."""
+        said = [fact for fact in self.told if fact["event"] not in ("calamity-struck", "victims-named")]
+        return not said and not self.asked
+
+    def card_plan(self, names: Names) -> Plan | None:
+        """E.9b.3: shown with the advances of its victim."""
+        if self.struck is None or self.trivial:
+            return None
+        return calamity_plan(self.view, names, self.name, victim=self.victim)
+
+    def remarks(self, words: Words, names: Names) -> list[str]:
+        """What stands below the first line, before the losses."""
+        if self.struck is None:
+            return []
+        lines: list[str] = []
+        if self.struck["giver"] is not None and self.card.beneficiary == "trader":
+            lines.append(words.text("struck.trader", {"giver": self.struck["giver"]}, names))
+        for seat, modifier in self.modifiers():
+            about = {"count": abs(modifier.by), "less": modifier.by < 0}
+            change = words.text(f"changes.{modifier.what}", about)
+            facts = {"advance": modifier.advance, "seat": seat, "change": change}
+            lines.append(words.text(f"struck.{'helps' if helps(modifier) else 'harms'}", facts, names))
+        return lines
+
+    def nothing(self, words: Words) -> str:
+        """In place of losses; the advances of the victim that help may be why."""
+        held = [one.advance for seat, one in self.modifiers() if seat == self.victim and helps(one)]
+        return words.text("struck.nothing", {"advances": tuple(held)})
+
+    def modifiers(self) -> list[tuple[str, Modifier]]:
+        """E.9.def.19-22: the advances that change it for one of those who suffer."""
+        found: list[tuple[str, Modifier]] = []
+        for seat in self.sufferers():
+            roles = ("any", "primary" if seat == self.victim else "secondary")
+            held = self.view.advances[seat]
+            found += [(seat, one) for one in self.card.modifiers if one.role in roles and one.advance in held]
+        return found
+
+    def sufferers(self) -> list[str]:
+        """The victim first, then whoever else was named or has lost something."""
+        found = [] if self.victim is None else [self.victim]
+        for fact in self.told:
+            match fact["event"]:
+                case "victims-named":
+                    found += fact["victims"]
+                case "tokens-lost" | "city-reduced" | "city-destroyed" | "ships-lost":
+                    found.append(fact["seat"])
+                case "tokens-annexed" | "city-annexed":
+                    found.append(fact["owner"])
+                case _:
+                    pass
+        return [seat for seat in dict.fromkeys(found) if seat in self.view.civilizations]

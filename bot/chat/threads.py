@@ -1,0 +1,42 @@
+"""The threads of turns. One that starts from a message has its id, so there is nothing to remember."""
+
+import logging
+from typing import Literal
+
+import discord
+
+from data.words import words
+
+SLEEPS: Literal[10080] = 10080
+"""Minutes without a word, a week, after which Discord archives a thread; a new word wakes it."""
+MOST = 5000
+"""So many messages are remembered from which no thread can be started."""
+log = logging.getLogger(__name__)
+
+
+class Threads:
+    """Starts them; what belongs where none can be goes to the channel."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self.client = client
+        self._impossible: dict[int, None] = {}
+
+    def possible(self, message: int | None) -> bool:
+        return message is not None and message not in self._impossible
+
+    async def start(self, channel: int, message: int, turn: int) -> bool:
+        """False where we may not, in a thread, or if the message or an earlier thread of it was deleted."""
+        name = words("turns").text("thread", {"turn": turn})
+        try:
+            await self.client.http.start_thread_with_message(
+                channel, message, name=name, auto_archive_duration=SLEEPS
+            )
+        except discord.DiscordServerError:
+            raise
+        except discord.HTTPException as error:
+            log.info("no thread", extra={"channel": channel, "error": error.code})
+            self._impossible[message] = None
+            if len(self._impossible) > MOST:
+                del self._impossible[next(iter(self._impossible))]
+            return False
+        return True

@@ -1,0 +1,81 @@
+"""A turn as it is told: a message in the channel, in the end its digest, and the pages of its thread."""
+
+from collections.abc import Sequence
+
+from bot.chat import pictures
+from bot.chat.empires import digest
+from bot.chat.empires.calamities import Calamity
+from bot.chat.names import Known
+from bot.chat.panels import Panels
+from bot.chat.rooms import Face
+from bot.chat.speech import Speech
+from bot.tables.faces import Status
+from bot.tables.letters import Letter, Page, Turned
+from bot.tables.postman import Nothing
+from bot.tables.service import Tables
+from data.empires import facts
+from data.words import words
+from games.empires.view import EmpiresView
+from rendering.pictures import Picture
+
+HEADS = ("phase-began",)
+"""What is a heading only: by itself it is not worth a message."""
+
+
+class Turns:
+    """Makes letters about turns into messages."""
+
+    def __init__(self, tables: Tables, panels: Panels, known: Known) -> None:
+        self.tables = tables
+        self.panels = panels
+        self.known = known
+
+    async def page(self, letter: Letter, page: Page) -> Face:
+        """A chapter so far."""
+        assert letter.status is not None
+        status, told = letter.status, letter.told
+        if all(fact["event"] in HEADS for fact in told):
+            raise Nothing
+        speech, names = Speech(status), await self.known.names(status)
+        view = (await self.tables.panel(status.table, None)).view
+        lines, found = speech.happened(told), list[Picture]()
+        if isinstance(view, EmpiresView) and page.chapter in facts().cards.calamities:
+            asked = _asked(status, page.chapter)
+            struck = Calamity(view, page.chapter, told, [seat for seat, _ in asked])
+            if struck.trivial:
+                lines = [" ".join([*lines, struck.nothing(words("turns"))])]
+            else:
+                lines[1:1] = struck.remarks(words("turns"), speech.names)
+            lines += [f"▸ {speech.title.waiting(seat, kind, speech.names)}" for seat, kind in asked]
+            found += await self.panels.drawn(lambda: struck.card_plan(names))
+        if view is not None:
+            found += await self.panels.drawn(lambda: pictures.changed(status.title, view, names, told))
+        return Face("\n".join(lines), found)
+
+    async def turn(self, letter: Letter, content: Turned) -> Face:
+        """That it begins; once it is over, its digest."""
+        assert letter.status is not None
+        status = letter.status
+        now = (await self.tables.panel(status.table, None)).view
+        if isinstance(now, EmpiresView) and now.turn < content.turn:
+            return Face(words("turns").text("back", {"turn": content.turn}))
+        over = None
+        if isinstance(now, EmpiresView) and (now.turn > content.turn or now.final is not None):
+            seen = await self.tables.turns(status.table)
+            over = digest.ended([view for view in seen if isinstance(view, EmpiresView)], content.turn)
+        if over is None:
+            return Face(words("turns").text("begins", {"turn": content.turn}))
+        speech, names = Speech(status), await self.known.names(status)
+        found: list[Picture] = []
+        for plan in digest.plans(over, names):
+            found += await self.panels.drawn(plan)
+        return Face("\n".join(digest.lines(over, letter.told, words("turns"), speech.names)), found)
+
+
+def _asked(status: Status, calamity: str) -> Sequence[tuple[str, str]]:
+    """Who must decide what about this calamity."""
+    return [
+        (waiting.seat, waiting.kind)
+        for waiting in status.waiting
+        if waiting.owed and waiting.decision is not None and waiting.decision.get("calamity") == calamity
+    ]
