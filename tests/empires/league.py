@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from hashlib import sha256
 from random import Random
 from statistics import mean, median
-from time import perf_counter, process_time
+from time import process_time
 from typing import Any
 
 from data.empires import Side
@@ -28,7 +28,7 @@ SLOWEST = 0.99
 
 
 class Clock:
-    """How long each kind of question took to answer, in milliseconds."""
+    """How long each kind of question took to answer, in milliseconds of processor time."""
 
     def __init__(self) -> None:
         self.spent: dict[str, list[float]] = defaultdict(list)
@@ -67,10 +67,10 @@ def play(
         question = chance.choice([item for item in open_decisions(game).values() if item.owed])
         if watch is not None:
             watch(game, question)
-        begun = perf_counter()
+        begun = process_time()
         answer = minds[question.seat](game.look(question.seat), question.decision, chance)
         if clock is not None:
-            clock.spent[kind_of(question.decision)].append(1000 * (perf_counter() - begun))
+            clock.spent[kind_of(question.decision)].append(1000 * (process_time() - begun))
         events = submit(game, question.id, question.seat, answer)
         if heard is not None:
             heard(game, events)

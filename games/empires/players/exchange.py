@@ -53,7 +53,7 @@ class Guess:
                 self.said |= Counter(offer.says[:NAMED])
 
     def gain(self, pair: Pair) -> float:
-        return gained(pair, {card: 2.0 if card in self.asked else 0.5 for card in pair})
+        return gained(pair, {card: 2.0 if card in self.asked else 1.0 for card in pair})
 
     def loss(self, pair: Pair) -> float:
         return lost(pair, {card: max(1.0, self.said[card]) for card in pair})

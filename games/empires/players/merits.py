@@ -1,5 +1,8 @@
 """What an advance is worth to somebody now, beyond its price."""
 
+from collections import Counter
+from functools import cache
+
 from data.empires import Advance, Group, facts
 from data.empires.cards import EXEMPTIONS
 from games.empires.players.sight import Sight
@@ -15,24 +18,37 @@ CATEGORIES: tuple[str, ...] = (
     "points_in_advances",
 )
 """What spaces of the A.S.T. ask for besides cities."""
+FREELY = 8
+"""Credits of free choice serve about so many cards."""
 
 
-def merit(sight: Sight, advance: Advance, needs: dict[str, float]) -> float:
-    """Points, credits for what is still to come, effects, and what the A.S.T. asks for."""
-    weights, view = sight.weights, sight.view
-    held = view.advances[sight.me]
-    time = max(0, last_space(view) - view.spaces[sight.me])
-    open_ones = [card for card in facts().advances.values() if card.id not in held and card is not advance]
-    total = weights.point * advance.points
-    for group, points in advance.credits.items():
-        number = sum(group in card.groups for card in open_ones)
-        total += weights.credit * points * min(number, time)
-    total += weights.credit * advance.free_credits * min(8, time)
-    total += sum(weights.toward * points for card, points in advance.toward.items() if card not in held)
-    total += weights.ability * advance.special + weights.shield * shield(advance)
-    total += weights.effect * (len(advance.numbers) + len(advance.cards))
-    total *= 1 + weights.bent * (bent(sight) in advance.groups)
-    return max(1.0, total) + sum(needs[category] for category in CATEGORIES if counts(advance, category))
+class Merits:
+    """What one has, what is still to be had, and what will be asked for."""
+
+    def __init__(self, sight: Sight) -> None:
+        view = sight.view
+        self.weights = sight.weights
+        self.held = set(view.advances[sight.me])
+        self.open = [card for card in facts().advances.values() if card.id not in self.held]
+        self.groups = Counter(group for card in self.open for group in card.groups)
+        self.time = max(0, last_space(view) - view.spaces[sight.me])
+        self.bent = bent(sight)
+        self.needs = needs_of(sight)
+
+    def of(self, advance: Advance) -> float:
+        """Points, credits for what is still to come, effects, and what the A.S.T. asks for."""
+        weights = self.weights
+        total = weights.point * advance.points
+        for group, points in advance.credits.items():
+            others = self.groups[group] - (group in advance.groups)
+            total += weights.credit * points * min(others, self.time)
+        total += weights.credit * advance.free_credits * min(FREELY, self.time)
+        total += sum(weights.toward * n for card, n in advance.toward.items() if card not in self.held)
+        total += weights.ability * advance.special + weights.shield * shield(advance.id)
+        total += weights.effect * (len(advance.numbers) + len(advance.cards))
+        total *= 1 + weights.bent * (self.bent in advance.groups)
+        asked = sum(self.needs[category] for category in CATEGORIES if counts(advance, category))
+        return max(1.0, total) + asked
 
 
 def bent(sight: Sight) -> Group:
@@ -74,13 +90,12 @@ def needs_of(sight: Sight) -> dict[str, float]:
     return found
 
 
-def shield(advance: Advance) -> int:
+@cache
+def shield(advance: str) -> int:
     """E.9.def.19: how many calamities it makes milder, less those that it makes worse."""
-    kind = [
-        m for card in facts().cards.calamities.values() for m in card.modifiers if m.advance == advance.id
-    ]
+    every = [m for card in facts().cards.calamities.values() for m in card.modifiers]
     good = ("cities_released", *EXEMPTIONS)
-    return sum(1 if (m.by > 0) == (m.what in good) else -1 for m in kind)
+    return sum(1 if (m.by > 0) == (m.what in good) else -1 for m in every if m.advance == advance)
 
 
 def best_group(sight: Sight, gained: dict[str, int]) -> str:

@@ -9,7 +9,7 @@ from games.core.illegal import Illegal
 from games.empires.advances import amount, hand_limit
 from games.empires.decisions.credits import CREDIT, ChooseCredits
 from games.empires.players.hand import best_kept, goods_of, least_missed, value
-from games.empires.players.merits import best_group, counts, merit, needs_of
+from games.empires.players.merits import Merits, best_group, counts, needs_of
 from games.empires.players.sight import Sight
 from games.empires.purchase_orders import write_purchase
 from games.empires.stacks import stack_of
@@ -65,13 +65,9 @@ def _cheapest(sight: Sight, category: str) -> int:
 
 def _merits(sight: Sight, chance: Chance) -> dict[str, float]:
     """What each card is worth, with a little taste in it, so that games differ."""
-    needs, whim = needs_of(sight), sight.weights.whim
-    found: dict[str, float] = {}
-    for id, advance in facts().advances.items():
-        taste = 1 + whim * (chance.randrange(1000) / 1000 - 0.5)
-        if id not in sight.view.advances[sight.me]:
-            found[id] = merit(sight, advance, needs) * taste
-    return found
+    merits, whim = Merits(sight), sight.weights.whim
+    tastes = {id: 1 + whim * (chance.randrange(1000) / 1000 - 0.5) for id in facts().advances}
+    return {card.id: merits.of(card) * tastes[card.id] for card in merits.open}
 
 
 def _choose(sight: Sight, merits: dict[str, float], budget: int) -> list[str]:

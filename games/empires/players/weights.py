@@ -47,9 +47,9 @@ class Weights(NamedTuple):
     # Trade.
     offers: int = 4
     """Offers of one's own that stand at the same time."""
-    patience: int = 8
+    patience: int = 12
     """Acts on the floor, for each player, after which no more offers are made."""
-    stale: int = 2
+    stale: int = 3
     """Acts, for each player, after which an offer makes room for another."""
     doubt: float = 1.0
     """What a card that nobody named may cost."""
