@@ -5,6 +5,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.chat.empires import commands as empires
+from bot.chat.parley import parley
 from bot.chat.seat_commands import COMMANDS
 from bot.chat.settings_commands import SettingsCommands
 from bot.chat.standing_commands import StandingCommands
@@ -16,5 +17,5 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(TableCommands())
     tree.add_command(SettingsCommands())
     tree.add_command(StandingCommands())
-    for command in (*COMMANDS, *empires.COMMANDS):
+    for command in (*COMMANDS, parley, *empires.COMMANDS):
         tree.add_command(command)
