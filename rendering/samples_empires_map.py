@@ -45,7 +45,7 @@ ORDERS = (
 )
 """What the Hellenes are about to do in the position of map_samples_west.toml."""
 
-TURNS = 6
+TURNS = 5
 """So many turns has the film of the docs."""
 
 
@@ -86,7 +86,7 @@ def plans() -> dict[str, Plan]:
 
 
 def turns(edition: Side, players: int, count: int) -> list[EmpiresView]:
-    """The beginning of a random game: a view at the start of each turn."""
+    """The beginning of a game of steady players: a view at the start of each turn."""
     chance, title = Random(1), TITLES[f"{edition}ern-empires"]
     game = title.new({"turn_limit": count}, [f"s{number}" for number in range(1, players + 1)], "5" * 64)
     found: list[EmpiresView] = []
@@ -95,8 +95,8 @@ def turns(edition: Side, players: int, count: int) -> list[EmpiresView]:
         assert isinstance(seen, EmpiresView)
         if seen.turn and (not found or seen.turn > found[-1].turn):
             found.append(seen)
-        question = next(iter(open_decisions(game).values()))
-        answer = question.decision.sample(game.look(question.seat), chance)
+        question = chance.choice(list(open_decisions(game).values()))
+        answer = title.players["steady"](view(game, question.seat), question.decision, chance)
         submit(game, question.id, question.seat, answer)
     return found
 

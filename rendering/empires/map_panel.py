@@ -76,7 +76,7 @@ def _card(showing: Showing, seat: Seat, x: int, y: int, room: int) -> list[Mark]
     for place, (stamp, count) in enumerate(counts):
         left = x + 98 + min(88, (room - 104) // 3) * place
         marks.append(Stamp(stamp, left, y + 44, 38, "paper"))
-        marks.append(Text(str(count), left + 42, y + 64, 26, "ink", "paper", bold=True))
+        marks.append(Text(str(count), left + 41, y + 64, 26 if room > 350 else 23, "ink", "paper", bold=True))
     return marks
 
 
