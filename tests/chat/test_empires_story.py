@@ -44,7 +44,11 @@ def test_growth_tax_and_movement() -> None:
         {"event": "tokens-moved", "seat": "s1", "count": count, "path": ["argos", "corinth"]}
         for count in (1, 2)
     ]
-    assert told(*grown) == ["Growth: Ann 3 and Bob 3."]
+    assert told(*grown) == ["Growth: Ann: 3 and Bob: 3."]
+    census: dict[str, Any] = {"event": "census-taken", "census": {"s1": 4, "s2": 9}, "order": ["s2", "s1"]}
+    assert told(census) == ["Census, in the order of movement: Bob: 9 and Ann: 4."]
+    markers = [{"event": "marker-moved", "seat": seat, "space": 4, "why": "succession"} for seat in NAMES]
+    assert told(*markers) == ["The markers move on: Ann: 4 and Bob: 4."]
     assert told(*taxed) == [
         "Ann collects 4 of 4 tax, at a rate of 2.",
         "Bob collects 3 of 4 tax, at a rate of 2.",

@@ -25,6 +25,11 @@ def shortened(events: Sequence[Told]) -> Story:
                 _add(found, event, "many-grew", ("why",), ("seat", "tokens"))
             case "tax-collected" if event["paid"] == event["due"]:
                 _add(found, event, "many-taxed", (), ("seat", "paid"))
+            case "marker-moved" if event["why"] == "succession":
+                _add(found, event, "many-advanced", ("why",), ("seat", "space"))
+            case "census-taken":
+                counts = {seat: event["census"][seat] for seat in event["order"]}
+                found.append({"event": "census-told", "census": counts})
             case "offer-gone" if event["why"] == "lapsed":
                 _add(found, event, "offers-lapsed", (), ("id",))
             case "cards-handed" if _is_other_half(last, event):
@@ -64,6 +69,8 @@ def _single(event: dict[str, Any]) -> dict[str, Any]:
         case "many-moved":
             ways = zip(event["count"], event["path"], strict=True)
             event["moves"] = [f"{count} {' > '.join(map(_name, path))}" for count, path in ways]
+        case "many-advanced":
+            event["space"] = dict(zip(event["seat"], event["space"], strict=True))
         case "many-taxed":
             event["paid"] = dict(zip(event["seat"], event["paid"], strict=True))
         case _:
