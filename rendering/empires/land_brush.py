@@ -38,9 +38,6 @@ class Brush:
             box = (x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2)
             self._draw.ellipse(box, fill=self._rgb(colour))
 
-    def disc(self, x: float, y: float, radius: float, colour: str) -> None:
-        self.line((x, y, x + 0.01, y), 2 * radius, colour)
-
     def _places(self, line: Line) -> list[int]:
         """Whole pixels: Pillow would round what lies to the left of the picture the other way."""
         left, top, scale = self._left, self._top, self._scale

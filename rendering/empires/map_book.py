@@ -13,7 +13,6 @@ RIMS: dict[str, tuple[str, str]] = {
     "came": ("gold", "ink"),
     "gone": ("alarm", "cream"),
     "choice": ("cream", "ink"),
-    "draft": ("ink", "cream"),
 }
 """Lines around areas, by what they mean: their colour and that of their edges."""
 

@@ -53,13 +53,10 @@ class Window(msgspec.Struct, frozen=True):
             self.y + round((y - self.top) * self.zoom / 100),
         )
 
-    def shows(self, point: tuple[float, float], margin: int = 0) -> bool:
-        """Is the place inside, so many pixels away from the edge?"""
+    def shows(self, point: tuple[float, float]) -> bool:
+        """Is the place inside?"""
         x, y = self.at(point)
-        return (
-            self.x + margin <= x < self.x + self.wide - margin
-            and self.y + margin <= y < self.y + self.high - margin
-        )
+        return 0 <= x - self.x < self.wide and 0 <= y - self.y < self.high
 
     def length(self, units: float) -> int:
         return round(units * self.zoom / 100)
