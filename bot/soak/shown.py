@@ -129,7 +129,7 @@ class Showing:
             found[kind] = b"" if drawn is None else encode_all([drawn])
         for asked in panel.asked:
             for typed in TYPED:
-                texts = finding._texts(panel, asked, typed)
+                texts = finding.texts_of(panel.view, asked, typed)
                 found[f"suggestions for {asked.kind} {typed!r}"] = repr(texts).encode()
                 found[f"refusal of {asked.kind} {typed!r}"] = self._refusal(asked.question, typed)
         for content in self._contents():

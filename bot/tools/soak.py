@@ -3,12 +3,14 @@
 import argparse
 import asyncio
 import time
+from pathlib import Path
 
 from bot.chat.speech import offered
 from bot.soak.hostile import hostile
 from bot.soak.kill import LIFE, kill
 from bot.soak.leaks import leaks
 from bot.soak.load import LATE, Loaded, load, rank
+from bot.soak.saves import play_on
 from bot.soak.storm import storm
 from games.titles import TITLES
 
@@ -29,6 +31,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     leaking = ways.add_parser("leaks", help="whole games: what one may not know changes nothing one is shown")
     leaking.add_argument("--games", type=int, default=3)
     leaking.add_argument("--every", type=int, default=5, help="look at everything after so many answers")
+    saving = ways.add_parser("saves", help="play the saves of released versions to their ends")
+    saving.add_argument("files", nargs="+", type=Path, metavar="FILE", help="tests/saves/*/*.jsonl.gz")
+    saving.add_argument("--longest", type=int, help="at most so many answers for each")
     for way in (killing, storming, loading):
         way.add_argument("--tables", type=int, default=6)
     for way in (killing, storming, loading, hostility, leaking):
@@ -81,6 +86,15 @@ def run(args: argparse.Namespace) -> int:
                 f" {found.drawn} pictures, {found.differed} other secrets, {len(found.wrong)} leaks"
             )
             wrong = found.wrong
+        case "saves":
+            wrong = list[str]()
+            for file in args.files:
+                played = play_on(file, args.longest)
+                print(
+                    f"{file}: {played.saves} saves, {played.finished} finished, {played.answers} answers,"
+                    f" {len(played.wrong)} wrong"
+                )
+                wrong += played.wrong
         case "hostile":
             attacked = asyncio.run(hostile(titles, args.inputs, seed=args.seed, say=_progress))
             print(f"{attacked.inputs} hostile inputs: {dict(attacked.answers)}, {len(attacked.wrong)} wrong")

@@ -1,0 +1,54 @@
+"""Games of released versions go on with this build; and a name that is in their saves is not lost."""
+
+from pathlib import Path
+
+import pytest
+
+from bot.soak.saves import play_on, read
+from games.titles import TITLES
+from tests.core.bazaar.title import BAZAAR
+from tests.saves.names import names
+
+FOLDER = Path(__file__).parent
+CORPORA = sorted(FOLDER.glob("*/*.jsonl.gz"))
+RECORD = "python -m tests.saves.record VERSION"
+
+
+@pytest.mark.parametrize(
+    "corpus", CORPORA, ids=lambda path: f"{path.parent.name}-{path.name.partition('.')[0]}"
+)
+def test_every_save_is_played_on(corpus: Path) -> None:
+    """To their ends they are played by `ziggurat soak saves`."""
+    result = play_on(corpus, longest=8)
+    assert result.wrong == []
+    assert result.saves > 8 and result.answers > result.saves
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_a_corpus_has_every_phase(title: str) -> None:
+    (corpus,) = (path for path in CORPORA if path.name.startswith(f"{title}."))
+    kinds = {place.split()[-1] for place, _ in read(corpus)}
+    known = set(TITLES[title].codec.decisions)
+    assert kinds <= known
+    assert len(kinds) > len(known) * 0.6, sorted(known - kinds)
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_no_name_of_the_save_format_disappears(title: str) -> None:
+    """Renamed? Then write a migration (docs/save-format.md), and record the names of the new format."""
+    kept = FOLDER / f"names-{title}-{TITLES[title].codec.format}.txt"
+    assert kept.exists(), f"a new format: {RECORD}"
+    lost = set(kept.read_text().splitlines()) - names(TITLES[title])
+    assert not lost, f"saves hold {sorted(lost)}, and nothing in this build is called so"
+
+
+def test_frames_steps_and_fields_are_among_the_names() -> None:
+    """So that one that is renamed is missed."""
+    found = names(BAZAAR)
+    assert {
+        "frame=day",
+        "frame=day:quarrelled",
+        "frame=quarrel.area",
+        "game.seed",
+        "game.flow.serial",
+    } <= found
