@@ -67,9 +67,12 @@ def play(
         question = chance.choice([item for item in open_decisions(game).values() if item.owed])
         if watch is not None:
             watch(game, question)
-        begun = process_time()
-        answer = minds[question.seat](game.look(question.seat), question.decision, chance)
-        if clock is not None:
+        seen, mind = game.look(question.seat), minds[question.seat]
+        if clock is None:
+            answer = mind(seen, question.decision, chance)
+        else:
+            begun = process_time()
+            answer = mind(seen, question.decision, chance)
             clock.spent[kind_of(question.decision)].append(1000 * (process_time() - begun))
         events = submit(game, question.id, question.seat, answer)
         if heard is not None:

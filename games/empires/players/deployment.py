@@ -112,7 +112,8 @@ class Deployment:
         return {origin: way for origin, way in ways if way is not None}
 
     @cached_property
-    def sea_steps(self) -> bool:
+    def crosses_seas(self) -> bool:
+        """E.adv.astronavigation.1"""
         return has(self.sight.view, self.sight.me, "astronavigation")
 
     # What is decided.

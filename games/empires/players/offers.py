@@ -17,6 +17,8 @@ from games.empires.table import setup
 
 WANTED = 6
 """So many commodities one thinks of collecting."""
+GIVEN = 16
+"""So many pairs one thinks of giving."""
 
 
 class Draft(NamedTuple):
@@ -30,17 +32,23 @@ class Draft(NamedTuple):
 
 def new_offer(sight: Sight, chance: Chance) -> Traded | None:
     """A promising draft that does not stand yet; the dice see to it that not all think of the same."""
-    held = goods_of(sight.view.hand)
-    gives = [give for give in pairs(sorted(held)) if held[give[0]] > (give[0] == give[1])]
+    gives = _gives(sight)
     drafts = [*_to_everybody(sight, gives), *_to_somebody(sight, gives)]
-    rated = [draft._replace(worth=draft.worth * (1 + chance.randrange(100) / 100)) for draft in drafts]
+    rated = [(draft.worth * (1 + chance.randrange(100) / 100), draft) for draft in drafts]
     standing = [sight.view.offers[id] for id in sight.view.promised]
     taken = {(offer.partner, *sorted(offer.says), *sorted(offer.want)) for offer in standing}
-    for draft in sorted(rated, key=lambda draft: -draft.worth):
+    for _, draft in sorted(rated, key=lambda one: -one[0]):
         same = (draft.partner, *sorted(draft.give), *sorted({*draft.want, ANY}))
         if same not in taken and (offer := _written(sight, draft)) is not None:
             return offer
     return None
+
+
+def _gives(sight: Sight) -> list[tuple[float, Pair]]:
+    """The pairs that one would miss least, and how much."""
+    held = goods_of(sight.view.hand)
+    able = [give for give in pairs(sorted(held)) if held[give[0]] > (give[0] == give[1])]
+    return sorted((lost(give, held), give) for give in able)[:GIVEN]
 
 
 def _written(sight: Sight, draft: Draft) -> Traded | None:
@@ -56,7 +64,7 @@ def _written(sight: Sight, draft: Draft) -> Traded | None:
     return Traded("offer", None, draft.partner, dict(give), dict(want), draft.give)
 
 
-def _to_everybody(sight: Sight, gives: list[Pair]) -> Iterator[Draft]:
+def _to_everybody(sight: Sight, gives: list[tuple[float, Pair]]) -> Iterator[Draft]:
     """Pairs of what one has least use for against pairs of what one collects."""
     yield from _drafts(sight, gives, [*pairs(_wanted(sight))], None)
 
@@ -70,7 +78,7 @@ def _wanted(sight: Sight) -> list[str]:
     return sorted(open_ones, key=lambda card: (-held[card] * stack_of(card), card))[:WANTED]
 
 
-def _to_somebody(sight: Sight, gives: list[Pair]) -> Iterator[Draft]:
+def _to_somebody(sight: Sight, gives: list[tuple[float, Pair]]) -> Iterator[Draft]:
     """For the two cards that somebody surely has, because he offers them."""
     seen: set[tuple[Seat, Pair]] = set()
     for offer in sight.view.offers.values():
@@ -80,13 +88,14 @@ def _to_somebody(sight: Sight, gives: list[Pair]) -> Iterator[Draft]:
             yield from _drafts(sight, gives, [want], offer.seat)
 
 
-def _drafts(sight: Sight, gives: list[Pair], wants: list[Pair], partner: Seat | None) -> Iterator[Draft]:
+def _drafts(
+    sight: Sight, gives: list[tuple[float, Pair]], wants: list[Pair], partner: Seat | None
+) -> Iterator[Draft]:
     """Only what is worth something to both sides, as far as one can guess."""
     held, guess = goods_of(sight.view.hand), Guess(sight, partner)
-    own = {card: float(count) for card, count in held.items()}
-    offered = [(give, lost(give, own), guess.gain(give)) for give in gives]
+    offered = [(give, loss, guess.gain(give)) for loss, give in gives]
     for want in wants:
-        mine, theirs = gained(want, own), guess.loss(want)
+        mine, theirs = gained(want, held), guess.loss(want)
         for give, loss, gain in offered:
             if mine > loss and gain > theirs and give[0] not in want and give[1] not in want:
                 yield Draft(min(mine - loss, 2 * (gain - theirs)) + 1, give, want, partner)

@@ -20,6 +20,7 @@ from games.empires.transaction import (
     check_transaction,
     price,
     total_price,
+    treasury_due,
     treasury_value,
 )
 
@@ -43,7 +44,7 @@ def buy(sight: Sight, chance: Chance) -> AnyAnswer:
     due = total_price(view, sight.me, purchase)
     cards = _payment(held, due, treasury)
     full = Transaction(purchase.advances, dict(cards), purchase.discounted, purchase.free)
-    return Ordered(write_purchase(_with_substitute(sight, held, due, full)))
+    return Ordered(write_purchase(_with_substitute(sight, held, full)))
 
 
 def _saves(sight: Sight, budget: int) -> bool:
@@ -126,23 +127,22 @@ def _payment(held: Counter[str], due: int, treasury: int) -> Counter[str]:
     return Counter({card: held[card] for card in sums[best]})
 
 
-def _with_substitute(sight: Sight, held: Counter[str], due: int, bought: Transaction) -> Transaction:
-    """E.adv.trade_empire.1: one card stands for one more of a larger set, if that spares treasury."""
-    if "trade_empire" not in sight.view.advances[sight.me] or not bought.cards:
+def _with_substitute(sight: Sight, held: Counter[str], bought: Transaction) -> Transaction:
+    """E.adv.trade_empire.1: a card alone stands for one more of a larger set, if that spares treasury."""
+    view, me = sight.view, sight.me
+    if "trade_empire" not in view.advances[me] or not bought.cards:
         return bought
-    filled = max(bought.cards, key=lambda card: (2 * bought.cards[card] + 1) * stack_of(card))
-    spare = [c for c in held if c != filled and stack_of(c) >= stack_of(filled)]
-    for card in sorted(spare, key=lambda card: (held[card], card)):
-        cards = dict(bought.cards)
-        cards.setdefault(card, 1)
-        if cards[card] > 1 or held[card] > 1:
-            continue
+    filled = max(bought.cards, key=lambda card: ((2 * bought.cards[card] + 1) * stack_of(card), card))
+    alone = [card for card in held if held[card] == 1 and card != filled]
+    for card in sorted(alone, key=lambda card: (stack_of(card), card)):
+        cards = dict(bought.cards) | {card: 1}
         other = Transaction(bought.advances, cards, bought.discounted, bought.free, (card, filled))
         try:
-            check_transaction(sight.view, sight.me, sight.view.hand, other)
+            check_transaction(view, me, view.hand, other)
         except Illegal:
             continue
-        return other
+        if treasury_due(view, me, other) < treasury_due(view, me, bought):
+            return other
     return bought
 
 

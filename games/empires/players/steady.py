@@ -42,6 +42,7 @@ from games.empires.decisions.conflict import (
 )
 from games.empires.decisions.credits import ChooseCredits
 from games.empires.decisions.expansion import Expand
+from games.empires.decisions.leaving import Resettle
 from games.empires.decisions.movement import Move
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
 from games.empires.decisions.table import ChooseCivilization
@@ -125,7 +126,7 @@ def steady_player(view: EmpiresView, decision: AnyDecision, chance: Chance) -> A
             return abilities.give_tribute(sight, decision)
         case Scatter():
             return abilities.scatter(sight)
-        case SelectUnits() | Plunder() | WaitForAttack() | DemandTribute() | _:
+        case SelectUnits() | Plunder() | WaitForAttack() | DemandTribute() | Resettle():
             # The rules leave hardly a choice, or more is always better: the usual answer is the best one.
             return decision.default(view)
 

@@ -109,7 +109,7 @@ def _ways(plan: Deployment, yard: AreaId) -> list[Path]:
         if len(path) > most:
             continue
         for near in plan.sight.area(path[-1]).water:
-            if near not in found and (plan.sea_steps or not plan.sight.area(near).is_open_sea):
+            if near not in found and (plan.crosses_seas or not plan.sight.area(near).is_open_sea):
                 found[near] = (*path, near)
                 waiting.append(near)
     return [path for id, path in found.items() if len(path) > 1 and _harbour(plan, id)]
