@@ -27,12 +27,18 @@ def extent(lines: Iterable[Line]) -> Box:
 def _crop(shapes: Iterable[AreaShape], window: Window) -> Box:
     """The areas with what surrounds them, inside the frame, not slimmer than `SLIMMEST`."""
     margin = MARGIN * window.scale
-    x, y, width, height = extent(ring for shape in shapes for ring in shape.rings)
+    x, y, width, height = extent(
+        line for shape in shapes for line in (*shape.rings, _corners(shape.label.box))
+    )
     tall = min(height + 2 * margin, window.height)
     wide = min(max(width + 2 * margin, tall * SLIMMEST), window.width)
     left = min(max(x + width / 2 - wide / 2, 0), window.width - wide)
     top = min(max(y - margin, 0), window.height - tall)
     return Box(*map(round, (left, top, wide, tall)))
+
+
+def _corners(box: Box) -> Line:
+    return box.x, box.y, box.x + box.width, box.y + box.height
 
 
 def crops_of(here: Board, shapes: Mapping[str, AreaShape], window: Window) -> dict[str, Box]:

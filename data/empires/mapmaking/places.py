@@ -196,7 +196,7 @@ def _city(room: _Room, slots: Slots, gone: Array) -> Array:
 def _put(
     room: _Room, slots: Slots, score: Array, over: Array, gone: Array, radius: float
 ) -> tuple[float, float]:
-    """The best spot of the area that collides with nothing; how far it reaches over a border counts against it."""
+    """The best spot of the area that collides with nothing; what reaches over a border counts against it."""
     apart = np.minimum(room.clear, gone) - radius - GAP
     at = _best(room, np.where(room.cell, np.where(apart >= 0, score, 100 * apart - 1000), -np.inf))
     slots.worth += 4 * float(over[_index(at)]) + 40 * min(0.0, float(apart[_index(at)]))
