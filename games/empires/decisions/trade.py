@@ -88,7 +88,9 @@ class Trade(Decision[EmpiresView], tag="trade"):
 
 
 def _partners(view: EmpiresView) -> tuple[Seat, ...]:
-    return tuple(seat for seat in ranking(view) if seat != view.me)
+    """E.7.8: who is on the floor: with fewer than three cards there is nothing to trade."""
+    least = facts().numbers.trade_cards
+    return tuple(seat for seat in ranking(view) if seat != view.me and view.hand_sizes[seat] >= least)
 
 
 def _goods(view: EmpiresView) -> tuple[str, ...]:

@@ -54,6 +54,13 @@ def test_all_who_have_three_cards_trade_at_the_same_time() -> None:
     assert floor().asks() == ["minoa trade", "rome trade", "egypt trade"]
 
 
+@pytest.mark.rule("E.7.7", "E.7.8")
+def test_nobody_whispers_to_one_who_has_nothing_to_trade() -> None:
+    table = floor()
+    assert table.shape("rome").partners == ("minoa", "egypt")
+    assert table.refused("rome: offer hellas 3 wine for 3 ochre say wine, wine") == "seat.unknown"
+
+
 @pytest.mark.rule("E.7.7")
 def test_one_alone_has_nobody_to_trade_with() -> None:
     assert floor(hands={"rome": "5 wine", "egypt": "2 wool"}).asks() == []

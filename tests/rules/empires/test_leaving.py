@@ -12,10 +12,11 @@ from games.core.event import told
 from games.core.fuzz import Match
 from games.core.illegal import Forbidden
 from games.core.view import view
+from games.empires.calamities.amounts import others
 from games.empires.setup import new
 from games.empires.sound import sound
 from games.empires.state import Empires
-from games.empires.table import by_position, ranking
+from games.empires.table import beneficiary, by_position, ranking
 from games.titles import TITLES
 from tests.rules.empires.rich import Rich
 from tests.rules.empires.table import Table
@@ -273,6 +274,17 @@ def test_he_has_no_part_in_what_follows() -> None:
         table.deadline()
     result = game.result()
     assert result is not None and "carthage" not in result.places and len(result.places) == 6
+
+
+@pytest.mark.rule("E.leave.2", "E.leave.7")
+def test_nobody_trades_with_him_or_names_him() -> None:
+    table = Table(7, hands={"rome": "3 wine", "egypt": "3 wool", "carthage": "3 iron"})
+    table.game.left = ["carthage"]
+    offer = "3 wine for 3 wool say wine, wine"
+    assert table.refused(f"rome: offer carthage {offer}") == "seat.unknown"
+    assert "carthage" not in table.shape("rome").partners
+    assert others(table.game, "rome") == ["minoa", "assyria", "hatti", "hellas", "egypt"]
+    assert beneficiary(table.game, table.game.seats) == "minoa"
 
 
 class Restless(Match):
