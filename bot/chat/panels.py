@@ -17,6 +17,7 @@ from bot.chat.orders import lines_of
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
 from bot.tables.faces import Asked, Panel
+from data.words import Names
 from games.core.answers import Allocated
 from games.core.shapes import Allocate, ChooseSome, Form, Orders, Rank
 from games.empires.view import EmpiresView
@@ -53,7 +54,8 @@ class Panels:
         rows: list[ui.ActionRow[Any]] = []
         for asked in panel.asked:
             lines += self._question(speech, asked, panel.view)
-            maker = Maker(panel.status.table, asked, panel.view, speech.title, speech.chat, names)
+            called = _with_peoples(panel.view, names, speech)
+            maker = Maker(panel.status.table, asked, panel.view, speech.title, speech.chat, called)
             rows += maker.rows(half[1] if half[0] == asked.question else ())
             rows += [maker.taking_back()] if asked.sealed is not None else []
         if not panel.asked:
@@ -156,3 +158,11 @@ class Panels:
         except Exception as error:
             log.error("no picture", exc_info=error)
             return []
+
+
+def _with_peoples(view: Any, names: Names, speech: Speech) -> Names:
+    """On controls a player is named with his civilization, once he has one."""
+    if not isinstance(view, EmpiresView):
+        return names
+    peoples = {seat: speech.title.text(f"words.civilization.{id}") for seat, id in view.civilizations.items()}
+    return {seat: f"{name} · {peoples[seat]}" if seat in peoples else name for seat, name in names.items()}

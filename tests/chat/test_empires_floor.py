@@ -65,6 +65,11 @@ class Trader:
                 return self.home.text(self.panel)
         raise AssertionError(f"nothing begins with {choice} and offers {values}")
 
+    async def offered(self, choice: str) -> list[str]:
+        """What the selects that begin so show."""
+        found = [it for name, it in controls(self.panel) if name.startswith(choice)]
+        return [str(option["label"]) for it in found for option in it.get("options", [])]
+
     async def offers(self, to: str, give: Sequence[str], want: Sequence[str]) -> str:
         """An offer put together by taps alone."""
         await self.tap("ooffer")

@@ -30,6 +30,16 @@ def _areas(edition: Side) -> tuple[tuple[Area, ...], dict[str, int]]:
     return found, {place.name: number for number, place in enumerate(found)}
 
 
+def area_code(view: EmpiresView, id: str) -> str:
+    """An area as custom_ids name it."""
+    return f"{AREA}{_areas(view.edition)[1][area(view, id).name]}"
+
+
+def area_of(view: EmpiresView, code: str) -> str:
+    """The area that a custom_id names."""
+    return _areas(view.edition)[0][int(code.removeprefix(AREA))].id
+
+
 class MoveGuide:
     """Leads through one order, as things stand after the lines of the draft."""
 
@@ -141,7 +151,7 @@ class MoveGuide:
         return [areas[int(word[1:])].name if word.startswith(AREA) else word for word in words]
 
     def _code(self, id: str) -> str:
-        return f"{AREA}{_areas(self.view.edition)[1][area(self.view, id).name]}"
+        return area_code(self.view, id)
 
     def _id(self, word: str) -> str:
-        return _areas(self.view.edition)[0][int(word.lstrip(ON).removeprefix(AREA))].id
+        return area_of(self.view, word.lstrip(ON))

@@ -1,0 +1,73 @@
+"""Movement at the table: from, to, how many; a draft with advice; orders that wait for their turn."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from data.empires import facts
+from games.empires.title import WESTERN
+from tests.chat.choose import PATIENCE
+from tests.chat.stage import house
+from tests.chat.test_empires_floor import Trader
+
+
+def _new(options: Mapping[str, Any], seats: Sequence[str], seed: str) -> Any:
+    """Five people of the west, about to move: Minoa (Anna) before Assyria (Ben)."""
+    people = facts().setups["west", 5].civilizations
+    one, two, *_ = seats
+    return WESTERN.pose(
+        {
+            "seats": list(seats),
+            "civilizations": dict(zip(seats, people, strict=True)),
+            "phase": 3,
+            "areas": {"Knossos": f"{one} 8, 1 ship", "Phaestos": f"{one} 3", "Nineveh": f"{two} 5"},
+            "treasury": {one: 3, two: 2},
+            "seed": seed,
+        }
+    )
+
+
+TITLES = {"western-empires": replace(WESTERN, new=_new)}
+
+
+async def test_orders_by_taps_wait_sealed_for_their_turn(tmp_path: Path) -> None:
+    async with house(tmp_path, TITLES) as home:
+        people = home.sample.people
+        await home.anna.slash("/table new", game="western-empires", pace="slow")
+        await home.until(home.anna, "The table is open. Sit down")
+        for persona in people[1:]:
+            await persona.slash("/table join")
+            await home.until_sits(persona)
+        await home.told(home.anna.click(home.status(), "Add an automatic player"), "sits down")
+        await home.told(home.anna.click(home.status(), "Start"), "begins")
+        await home.anna.wait_for(lambda: " moves" in home.text(home.status()), PATIENCE)
+        anna, ben = (Trader(home, persona) for persona in people[:2])
+
+        # Ben is second in census order: what he sends waits, and he may change it.
+        await ben.look("Your orders for movement")
+        await ben.tap("w", "Nineveh (5 of yours, limit 2)")
+        goal = next(o for o in await ben.offered("w") if o.startswith("Carrhae"))
+        await ben.tap("w", goal)
+        assert "1. 2 Nineveh > Carrhae" in await ben.tap("w", "2 tokens")
+        assert "kept and waits" in await ben.tap("S")
+        assert "1. 2 Nineveh > Carrhae" in await ben.tap("p")
+        await ben.tap("r", "0")
+        await ben.tap("w", "Nineveh (5 of yours, limit 2)")
+        await ben.tap("w", goal)
+        assert "1. all Nineveh > Carrhae" in await ben.tap("w", "all 5")
+        assert "kept and waits" in await ben.tap("S")
+
+        # Anna sails, word by word, and reads what would follow.
+        await anna.look("Surplus that would be lost: 5 in Knossos")
+        await anna.tap("w", "ship")
+        await anna.tap("w", "+4")
+        await anna.tap("w", ">")
+        await anna.tap("w", "Thera")
+        said = await anna.tap("l")
+        assert "1. ship Knossos +4 > Thera" in said and "1 in Knossos" in said
+        before = "\n".join(home.text(m) for m in ben.persona.sees() if m.only_for is None)
+        assert "Nineveh" not in before and "Thera" not in before
+        await anna.tap("S")
+        await home.until(ben.persona, "sails Knossos > Thera")
+        await home.until(ben.persona, "moves 5 tokens: Nineveh > Carrhae")
