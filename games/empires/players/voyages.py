@@ -1,18 +1,16 @@
 """Ships: tokens that are missed least where they are go where they are worth most, all along one way."""
 
-from collections import Counter, deque
+from collections import deque
 from typing import NamedTuple
 
 from data.empires import facts
 from games.civilization.pieces import AreaId
 from games.empires.advances import ship_capacity, ship_steps
 from games.empires.movement.orders import Build, Keep, Order, Sail, Stop
+from games.empires.players.cargo import Cargo
 from games.empires.players.deployment import Deployment, Path
 from games.empires.players.gathering import city_gain, commit_city, supported, tokens_needed
 from games.empires.table import in_play
-
-Loads = dict[int, int]
-"""What goes aboard (above 0) or ashore (below), by the number of the stop."""
 
 
 class Fare(NamedTuple):
@@ -25,11 +23,11 @@ class Fare(NamedTuple):
 
 
 class Voyage(NamedTuple):
-    """A way with its loads; `city` if the last stop gets one."""
+    """A way with what goes aboard (above 0) or ashore, by stops; `city` if the last one gets a city."""
 
     fare: Fare
     path: Path
-    loads: Loads
+    loads: dict[int, int]
     city: bool
     gain: float
 
@@ -125,35 +123,26 @@ def _may_land(plan: Deployment, id: AreaId) -> bool:
 
 
 def _to_settle(plan: Deployment, fare: Fare, path: Path) -> Voyage | None:
-    """Token by token, from a stop to a later one where it is worth more."""
+    """Token by token, from a stop to a later one where it is worth more; somebody must go all the way."""
     if plan.next(path[-1]) < plan.sight.weights.second_token:
         return None
-    final = {id: plan.final.get(id, 0) for id in path}
-    fresh = {id: 0 if id in plan.locked else plan.fresh.get(id, 0) for id in path}
-    final[path[0]] -= fare.tokens
-    fresh[path[0]] -= fare.tokens
-    loads, gain = Counter[int](), -fare.loss
+    cargo, gain = Cargo(plan, path, fare.tokens), -fare.loss
     targets = [number for number, id in enumerate(path) if number and _may_land(plan, id)]
     for _ in range(ship_capacity(plan.sight.view, plan.sight.me)):
-        origins = [number for number, id in enumerate(path[:-1]) if fresh[id] > 0]
-        if not origins:
+        origin = cargo.origin()
+        later = [number for number in targets if origin is not None and number > origin]
+        if origin is None or not later:
             break
-        origin = min(origins, key=lambda number: plan.marginal(path[number], final[path[number]]))
-        later = [number for number in targets if number > origin]
-        if not later:
-            break
-        target = max(later, key=lambda number: plan.marginal(path[number], final[path[number]] + 1))
-        better = plan.marginal(path[target], final[path[target]] + 1)
-        better -= plan.marginal(path[origin], final[path[origin]])
+        target = max(later, key=cargo.next)
+        better = cargo.next(target) - cargo.last(origin)
         if better <= 0:
             break
         gain += better
-        fresh[path[origin]] -= 1
-        final[path[origin]] -= 1
-        final[path[target]] += 1
-        loads[origin] += 1
-        loads[target] -= 1
-    return Voyage(fare, path, dict(loads), city=False, gain=gain) if _fits(loads, path) else None
+        cargo.embark(origin)
+        cargo.land(target, 1)
+    if cargo.loads[len(path) - 1] >= 0:
+        return None
+    return Voyage(fare, path, dict(cargo.loads), city=False, gain=gain)
 
 
 def _to_build(plan: Deployment, fare: Fare, path: Path) -> Voyage | None:
@@ -166,25 +155,13 @@ def _to_build(plan: Deployment, fare: Fare, path: Path) -> Voyage | None:
         return None
     if not supported(plan, need + fare.tokens):
         return None
-    final = {id: plan.final.get(id, 0) for id in path}
-    fresh = {id: 0 if id in plan.locked else plan.fresh.get(id, 0) for id in path}
-    final[path[0]] -= fare.tokens
-    fresh[path[0]] -= fare.tokens
-    loads, gain = Counter[int](), city_gain(plan) - fare.loss
+    cargo, gain = Cargo(plan, path, fare.tokens), city_gain(plan) - fare.loss
     gain -= sum(plan.marginal(path[-1], number) for number in range(1, here + 1))
     for _ in range(missing):
-        origins = [number for number, id in enumerate(path[:-1]) if fresh[id] > 0]
-        if not origins:
+        origin = cargo.origin()
+        if origin is None:
             return None
-        origin = min(origins, key=lambda number: plan.marginal(path[number], final[path[number]]))
-        gain -= plan.marginal(path[origin], final[path[origin]])
-        fresh[path[origin]] -= 1
-        final[path[origin]] -= 1
-        loads[origin] += 1
-    loads[len(path) - 1] -= missing
-    return Voyage(fare, path, dict(loads), city=True, gain=gain)
-
-
-def _fits(loads: Counter[int], path: Path) -> bool:
-    """Somebody goes, and nobody to where the way does not end: shorter ways are thought of too."""
-    return loads[len(path) - 1] < 0
+        gain -= cargo.last(origin)
+        cargo.embark(origin)
+    cargo.land(len(path) - 1, missing)
+    return Voyage(fare, path, dict(cargo.loads), city=True, gain=gain)

@@ -1,0 +1,40 @@
+"""Tokens along a ship's way, stop by stop, while a voyage is thought of."""
+
+from collections import Counter
+
+from games.empires.players.deployment import Deployment, Path
+
+
+class Cargo:
+    """Who stands at each stop; `loads` is what goes aboard (above 0) or ashore, by the stop's number."""
+
+    def __init__(self, plan: Deployment, path: Path, price: int) -> None:
+        """`price` tokens of the first stop have paid for the ship."""
+        self.plan, self.path = plan, path
+        self.final = [plan.final.get(id, 0) for id in path]
+        self.fresh = [0 if id in plan.locked else plan.fresh.get(id, 0) for id in path]
+        self.final[0] -= price
+        self.fresh[0] -= price
+        self.loads = Counter[int]()
+
+    def origin(self) -> int | None:
+        """The stop before the last one where a token that may still go is missed least."""
+        able = [number for number, count in enumerate(self.fresh[:-1]) if count > 0]
+        return min(able, key=self.last, default=None)
+
+    def last(self, number: int) -> float:
+        """What is lost with the last token at a stop."""
+        return self.plan.marginal(self.path[number], self.final[number])
+
+    def next(self, number: int) -> float:
+        """What one token more is worth at a stop."""
+        return self.plan.marginal(self.path[number], self.final[number] + 1)
+
+    def embark(self, number: int) -> None:
+        self.fresh[number] -= 1
+        self.final[number] -= 1
+        self.loads[number] += 1
+
+    def land(self, number: int, count: int) -> None:
+        self.final[number] += count
+        self.loads[number] -= count
