@@ -77,5 +77,5 @@ def _asked(status: Status, calamity: str) -> Sequence[tuple[str, str]]:
     return [
         (waiting.seat, waiting.kind)
         for waiting in status.waiting
-        if waiting.owed and waiting.decision is not None and waiting.decision.get("calamity") == calamity
+        if waiting.decision is not None and waiting.decision.get("calamity") == calamity
     ]

@@ -1,0 +1,249 @@
+"""Turns with much news: one message in the channel, and a thread in which every chapter is told once."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.tables.facts import told_to
+from bot.tables.letters import Letter, News, Page, Turned
+from data.empires import facts
+from games.core.answers import Ordered, Traded
+from games.core.title import Chapter
+from games.empires.chapters import chapters
+from tests.tables.house import ANA, BEN, CHANNEL, CLEO, DAN, GUILD, House
+from tests.tables.posed import posed
+from tests.tables.test_secrets import disguised
+from tests.tables.turns import PEOPLE, TITLE, Played, play
+
+EVE = 1005
+FIVE = (ANA, BEN, CLEO, DAN, EVE)
+STRUCK = {
+    "s1": "3 ochre, tyranny",
+    "s2": "3 papyri, epidemic",
+    "s3": "3 clay, flood",
+    "s4": "famine",
+    "s5": "slave_revolt",
+}
+
+
+@pytest.fixture
+async def struck(tmp_path: Path) -> AsyncIterator[House]:
+    """Five people on the trading floor, each with a calamity."""
+    titles = posed(turn=5, phase=7, hands=STRUCK, givers={"s2": {"epidemic": "s1"}})
+    opened = await House(tmp_path, titles).open()
+    yield opened
+    await opened.close()
+
+
+def pages(house: House, turn: int | None = None) -> dict[str, Letter]:
+    """The messages of the threads as they stand in the end, in the order in which they came."""
+    found: dict[str, Letter] = {}
+    for letter in house.bag.letters:
+        if isinstance(letter.content, Page) and turn in (None, letter.content.turn):
+            found[str(letter.delivery.post.message)] = letter
+    return found
+
+
+async def happened(house: House, table: str) -> list[dict[str, Any]]:
+    """All that everybody may know, in the order of the history."""
+    codec = house.titles[TITLE].codec
+    entries = await house.store.history.entries(table)
+    return [fact for entry in entries for fact in told_to(codec.decode_events(entry.events), None)]
+
+
+def _silent(fact: dict[str, Any]) -> bool:
+    return fact["event"] in ("unseen", "turn-began") or (
+        fact["event"] == "answered" and not fact["by_default"]
+    )
+
+
+async def test_a_turn_is_told_once_in_few_messages(house: House) -> None:
+    """Of five players four are automatic. Pings: no more than what is owed."""
+    people = PEOPLE[:1]
+    table = await house.table(TITLE, people, 4, "none", short_game=True, turn_limit=2)
+    early, first, second = await play(house, table, people, 2, early=False)
+    for turn in (first, second):
+        assert 8 <= turn.thread <= 25 and turn.channel <= 2
+        assert turn.pings[people[0]] <= turn.questions[people[0]] + 1, "the floor is one question"
+    everything = [fact for fact in await happened(house, table) if not _silent(fact)]
+    before = [fact for news in house.bag.of(News) for one in news.entries for fact in one.events]
+    told = [fact for letter in pages(house).values() for fact in letter.told]
+    assert sorted(map(msgspec.json.encode, everything)) == sorted(
+        msgspec.json.encode(fact) for fact in [*before, *told] if not _silent(fact)
+    )
+    assert not early.posted(Page), "before the first turn the channel is told"
+    _a_message_for_each_turn(house, second)
+
+
+def _a_message_for_each_turn(house: House, last: Played) -> None:
+    turned = [letter for letter in house.bag.letters if isinstance(letter.content, Turned)]
+    named = [(letter.delivery.post.message, letter.delivery.post.edits) for letter in turned]
+    assert named == [("turn:1", False), ("turn:1", True), ("turn:2", False), ("turn:2", True)]
+    started = {letter.delivery.post.message: 9000 + letter.delivery.id for letter in turned[::2]}
+    for letter in pages(house).values():
+        assert isinstance(letter.content, Page)
+        assert letter.thread == started[f"turn:{letter.content.turn}"]
+    digest = turned[-1]
+    assert {fact["event"] for fact in digest.told} >= {"phase-began", "floor-opened"}
+    assert last.letters.index(digest) > max(
+        n for n, letter in enumerate(last.letters) if isinstance(letter.content, Page)
+    )
+
+
+async def test_each_calamity_is_a_message_of_its_own_in_the_order_of_the_book(struck: House) -> None:
+    table = await struck.table(TITLE, FIVE, pace="none")
+    for user in (ANA, BEN, CLEO):
+        await struck.tables.answer(table, user, answer=Traded("done"))
+    await struck.settle()
+    for _ in range(40):
+        if not (waiting := await struck.active(table)) or "12" in _chapters(struck):
+            break
+        panel = await struck.tables.panel(table, waiting[0])
+        one = next(one for one in panel.asked if one.owed)
+        await struck.tables.answer(table, waiting[0], one.question, one.default)
+        await struck.settle()
+    told = [name for name in _chapters(struck) if name in facts().cards.calamities]
+    assert told == ["famine", "slave_revolt", "flood", "epidemic", "tyranny"]
+    assert told == sorted(told, key=list(facts().cards.calamities).index)
+    for letter in pages(struck).values():
+        assert isinstance(letter.content, Page)
+        if letter.content.chapter in told:
+            reasons = {fact.get("calamity", fact.get("why")) for fact in letter.told}
+            assert reasons == {letter.content.chapter}, "nothing else is told with it"
+
+
+def _chapters(house: House) -> list[str]:
+    """In the order in which they were begun."""
+    found = [one.content.chapter for one in house.bag.letters if isinstance(one.content, Page)]
+    return list(dict.fromkeys(found))
+
+
+async def test_who_decides_is_shown_again_when_somebody_has_decided(tmp_path: Path) -> None:
+    """E.9.4: the victims of an epidemic answer by ranking; each answer is an edit."""
+    hands = {"s1": "3 ochre", "s2": "3 papyri, epidemic", "s3": "3 clay"}
+    house = await House(tmp_path, posed(turn=5, phase=7, hands=hands)).open()
+    table = await house.table(TITLE, FIVE, pace="none")
+    for user in (ANA, BEN, CLEO):
+        await house.tables.answer(table, user, answer=Traded("done"))
+    await house.tables.answer(table, BEN, text="s3, s5")
+    await house.settle()
+    status = await house.tables.status(table)
+    assert [(one.seat, one.owed) for one in status.waiting] == [("s3", True), ("s5", False)]
+    house.bag.letters.clear()
+    for user in (CLEO, EVE):
+        (one,) = (await house.tables.panel(table, user)).asked
+        await house.tables.answer(table, user, one.question, one.default)
+        await house.settle()
+        assert _chapters(house)[0] == "epidemic"
+        house.bag.letters.clear()
+    await house.close()
+
+
+def test_what_is_settled_side_by_side_is_told_apart() -> None:
+    lost = {"event": "tokens-lost", "seat": "s1", "tokens": {"rome": 1}}
+    told: list[dict[str, Any]] = [
+        {"event": "phase-began", "phase": 9},
+        {"event": "calamity-struck", "seat": "s1", "calamity": "city_riots", "giver": None},
+        {"event": "calamity-struck", "seat": "s2", "calamity": "tribal_conflict", "giver": None},
+        lost | {"why": "tribal_conflict"},
+        lost | {"why": "city_riots"},
+        {"event": "barbarians-moved", "count": 2, "origin": "rome", "target": "etruria"},
+        {"event": "phase-began", "phase": 11},
+        lost | {"why": "surplus"},
+        {"event": "turn-began", "turn": 8},
+        {"event": "phase-began", "phase": 1},
+    ]
+    names = ["9", "city_riots", "tribal_conflict", "tribal_conflict", "city_riots", "barbarian_hordes"]
+    found = chapters(Chapter(7, "7"), told)
+    assert found[:6] == [Chapter(7, name) for name in names]
+    assert found[6:] == [Chapter(7, "10"), Chapter(7, "10"), Chapter(8, ""), Chapter(8, "1")]
+
+
+async def begun(house: House) -> str:
+    """Somebody passes, turn 5 is over, and turn 6 has begun."""
+    table = await house.table(TITLE, FIVE, pace="none")
+    await house.tables.answer(table, ANA, answer=Ordered(("pass",)))
+    await house.settle()
+    return table
+
+
+@pytest.fixture
+async def eve(tmp_path: Path) -> AsyncIterator[House]:
+    """The end of turn 5: only one has anything to buy with."""
+    opened = await House(tmp_path, posed(turn=5, phase=12, hands={"s1": "3 ochre"})).open()
+    yield opened
+    await opened.close()
+
+
+async def test_a_turn_that_began_before_its_table_knew_of_threads(eve: House) -> None:
+    """What is left of it comes in the channel."""
+    await begun(eve)
+    assert {letter.thread is None for letter in pages(eve, 5).values()} == {True}
+    assert {letter.thread is None for letter in pages(eve, 6).values()} == {False}
+    assert [one.turn for one in eve.bag.of(Turned)] == [6]
+
+
+async def test_a_table_that_moves_goes_on_in_its_new_channel(eve: House) -> None:
+    table = await begun(eve)
+    await eve.tables.move(table, ANA, CHANNEL + 1, GUILD)
+    eve.bag.letters.clear()
+    await eve.tables.answer(table, EVE, text="1 Fayum > Upper Egypt")
+    await eve.settle()
+    assert {letter.thread for letter in pages(eve).values()} == {None}
+    assert {letter.delivery.post.target.id for letter in pages(eve).values()} == {CHANNEL + 1}
+
+
+async def test_what_is_undone_is_told_no_more(eve: House) -> None:
+    table = await begun(eve)
+    await eve.tables.answer(table, EVE, text="1 Fayum > Upper Egypt")
+    await eve.settle()
+    moved = next(letter for letter in pages(eve).values() if _moves(letter))
+    await eve.tables.undo(table, EVE)
+    await eve.tables.answer(table, EVE, text="2 Fayum > Upper Egypt")
+    await eve.settle()
+    counts = [fact["count"] for letter in pages(eve).values() for fact in _moves(letter)]
+    assert counts == [1, 2], "a page of its own, which knows nothing of the first one"
+    again = await eve.tables._mail.letter(moved.delivery)
+    assert again is None or not _moves(again), "sent late, it would not tell what was undone"
+
+
+def _moves(letter: Letter) -> list[dict[str, Any]]:
+    return [fact for fact in letter.told if fact["event"] == "tokens-moved"]
+
+
+async def test_a_turn_that_is_taken_back_says_so(eve: House) -> None:
+    table = await begun(eve)
+    eve.bag.letters.clear()
+    await eve.tables.propose_rewind(table, ANA, 0)
+    vote = (await eve.tables.status(table)).proposals
+    for user in FIVE[1:]:
+        await eve.tables.vote(table, user, vote[0].vote, yes=True)
+    await eve.settle()
+    shown = [one for one in eve.bag.letters if isinstance(one.content, Turned)]
+    assert [(one.delivery.post.message, one.delivery.post.edits) for one in shown] == [("turn:6", True)]
+    await eve.tables.answer(table, ANA, answer=Ordered(("pass",)))
+    await eve.settle()
+    anew = [one for one in eve.bag.letters if isinstance(one.content, Turned)][-1]
+    assert (anew.content, anew.delivery.post.edits) == (Turned(6, 2), False)
+
+
+async def test_nothing_hidden_decides_where_something_is_told(struck: House) -> None:
+    table = await struck.table(TITLE, FIVE, pace="none")
+    chance = Random(3)
+    for _ in range(30):
+        waiting = await struck.active(table)
+        question, answer = await struck.sample(table, waiting[0], chance)
+        await struck.tables.answer(table, waiting[0], question, answer)
+    codec, here, differed = struck.titles[TITLE].codec, Chapter(5, "7"), 0
+    for entry in await struck.store.history.entries(table):
+        events = codec.decode_events(entry.events)
+        other = [disguised(event, None, chance) for event in events]
+        differed += codec.encode_events(other) != entry.events
+        told = [[*told_to(one, None), {}] for one in (events, other)]
+        assert chapters(here, told[0]) == chapters(here, told[1])
+        here = chapters(here, told[0])[-1]
+    assert differed
