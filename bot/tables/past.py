@@ -15,7 +15,7 @@ from bot.tables.standing import end_orders
 from games.core import history
 from games.core.codec import BadSave
 
-ANSWERS = ("submit", "expire", "take_back")
+ANSWERS = ("submit", "expire", "take_back", "depart")
 """The kinds of entries before which a table may go back to."""
 
 

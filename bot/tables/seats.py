@@ -3,12 +3,14 @@
 from bot.store import Seat
 from bot.tables import lobby
 from bot.tables.change import Change
-from bot.tables.errors import Refused
+from bot.tables.errors import Refused, rules
 from bot.tables.faces import Reply
 from bot.tables.live import seat_of
 from bot.tables.play import present
 from bot.tables.seating import best, persons, played_by
 from bot.tables.standing import end_orders
+from games.core import engine
+from games.core.illegal import Illegal
 
 MISSED = 3
 """Who lets so many deadlines in a row pass is absent."""
@@ -54,7 +56,10 @@ async def robot(change: Change, by: int, name: str, robot: str | None, admin: bo
 
 
 async def leave(change: Change, user: int) -> Reply:
-    """Leaves a game for good: an automatic player goes on. A host who does hands the table on."""
+    """Leaves a game for good: an automatic player goes on, until the seat is out where the rules know that.
+
+    A host who leaves hands the table on.
+    """
     if change.table.status == "lobby":
         return await lobby.leave(change, user)
     change.in_progress()
@@ -62,12 +67,25 @@ async def leave(change: Change, user: int) -> Reply:
     change.reseat(seat, user=None, robot=best(change.title), absent=False, missed=0)
     change.left.append(user)
     end_orders(change, seat.seat)
-    change.notice("left", seat=seat.seat)
+    change.notice("departs" if _departs(change, seat, user) else "left", seat=seat.seat)
     others = [one.user for one in persons(change.seats.values()) if one.user is not None]
     if change.table.host == user and others:
         change.alter(host=others[0])
         change.notice("host.new", user=others[0])
     return change.reply("left")
+
+
+def _departs(change: Change, seat: Seat, user: int) -> bool:
+    """Leaves the game by its own rules, if it has such rules and they are in use."""
+    if change.table.status != "playing":
+        return False
+    try:
+        with rules():
+            events = engine.depart(change.game, seat.seat)
+    except Illegal:
+        return False
+    change.record("depart", events, seat=seat.seat, user=user)
+    return True
 
 
 async def come_back(change: Change, user: int) -> Reply:

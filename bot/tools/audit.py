@@ -129,6 +129,8 @@ def _play(game: AnyGame, step: Step) -> list[Event]:
             return engine.submit(game, question, seat, step.answer)
         case "take_back":
             return engine.take_back(game, question, seat)
+        case "depart":
+            return engine.depart(game, seat)
         case "expire":
             return engine.expire(game, question.split())
         case _:

@@ -16,7 +16,14 @@ from games.empires.state import EDITIONS
 
 def sample_options(chance: Chance) -> dict[str, Any]:
     """Both tables and all readings mixed."""
-    names = ("expert_track", "short_game", "ship_needs_token", "wonder_counts_for_points")
+    names = (
+        "expert_track",
+        "short_game",
+        "ship_needs_token",
+        "ship_tokens_from_area",
+        "wonder_counts_for_points",
+        "leaving_by_the_book",
+    )
     lost = [name for name in facts().short_game.sets if chance.randrange(4) == 0]
     options: dict[str, Any] = {name: chance.randrange(2) == 1 for name in names}
     return options | {"turn_limit": 3 + chance.randrange(8), "short_game_city_lost": lost}
