@@ -67,13 +67,12 @@ class Peer:
 
 
 def text(message: Any) -> str:
-    parts = [part if isinstance(part, dict) else part.to_dict() for part in message.components]
+    parts: list[Any] = [part if isinstance(part, dict) else part.to_dict() for part in message.components]
     return said({"components": parts})
 
 
 def controls(message: Any) -> list[dict[str, Any]]:
-    found = [it for _, it in walk(message.components) if it["type"] in (2, 3)]
-    return cast("list[dict[str, Any]]", found)
+    return [it for _, it in walk(message.components) if it["type"] in (2, 3)]
 
 
 @asynccontextmanager
