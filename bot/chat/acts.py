@@ -10,7 +10,7 @@ from bot.chat.ids import FORMS, NO_QUESTION, Click
 from bot.chat.letters import Letters
 from bot.chat.meanings import Composing, Filling, Given, TakenBack, Typing
 from bot.chat.panels import Panels
-from bot.chat.replies import Interaction, privately, show, silently
+from bot.chat.replies import Interaction, show, silently
 from bot.chat.speech import Speech
 from bot.chat.table_acts import TableActs
 from bot.tables.errors import Refused
@@ -65,8 +65,7 @@ class Acts(Doing):
             await self.tables.set_draft(click.table, user, click.question, text)
         except (Illegal, Refused) as error:
             note = Speech(await self.status_of(click.table)).refusal(error)
-        panel = await self.tables.panel(click.table, user)
-        await show(interaction, await self.panels.face(panel, note=note))
+        await self.show_panel(interaction, click.table, note)
 
     async def typed(self, interaction: Interaction, click: Click, fields: dict[str, str]) -> None:
         """A modal came back."""
@@ -90,11 +89,6 @@ class Acts(Doing):
             table, interaction.user.id, question, answer, text=text, interaction=interaction.id
         )
         await self.on_panel(interaction, table, doing)
-
-    async def open_panel(self, interaction: Interaction, table: str) -> None:
-        """The private panel, where nobody else sees it."""
-        await privately(interaction)
-        await show(interaction, await self.panels.face(await self.tables.panel(table, interaction.user.id)))
 
     async def show_status(self, interaction: Interaction, table: str) -> None:
         """The status message, for this user alone."""

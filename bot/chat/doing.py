@@ -25,11 +25,14 @@ class Doing:
         """Does something at the table and says privately what came of it."""
         await show(interaction, Face(await self.said(table, doing)))
 
-    async def on_panel(self, interaction: Interaction, table: str, doing: Awaitable[Reply]) -> None:
-        """Does something and shows the panel with what came of it."""
-        note = await self.said(table, doing)
+    async def show_panel(self, interaction: Interaction, table: str, note: str = "") -> None:
+        """The private panel."""
         panel = await self.tables.panel(table, interaction.user.id)
         await show(interaction, await self.panels.face(panel, note=note))
+
+    async def on_panel(self, interaction: Interaction, table: str, doing: Awaitable[Reply]) -> None:
+        """Does something and shows the panel with what came of it."""
+        await self.show_panel(interaction, table, await self.said(table, doing))
 
     async def said(self, table: str | None, doing: Awaitable[Reply]) -> str:
         """What came of it, or why it was refused."""

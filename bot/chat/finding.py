@@ -10,7 +10,7 @@ from bot.chat.orders import following, read_words
 from bot.chat.replies import Interaction
 from bot.chat.speech import Speech
 from bot.tables.errors import Refused
-from bot.tables.faces import Asked, Panel
+from bot.tables.faces import Asked, Panel, Summary
 from bot.tables.service import Tables
 from bot.tables.standing import PROPOSAL
 from data.words import words
@@ -30,22 +30,35 @@ def tables_of(interaction: Interaction) -> Tables:
 
 
 async def table_of(interaction: Interaction, named: str | None = None) -> str:
-    """The table named; else that of the channel; else the only one of this user."""
+    """The table named; else that of the channel, or of a thread's channel; else the only one of this user."""
     tables = tables_of(interaction)
-    own = [summary.table for summary in await tables.tables_of(interaction.user.id)]
     if named is not None:
-        if interaction.guild_id is not None:
-            own += [summary.table for summary in await tables.listed(interaction.guild_id)]
-        if named not in own:
-            raise Refused("table.unknown")
-        return named
-    if interaction.channel_id is not None:
-        found = await tables.in_channel(interaction.channel_id)
+        return await _named(interaction, named)
+    for place in (interaction.channel_id, getattr(interaction.channel, "parent_id", None)):
+        found = None if place is None else await tables.in_channel(place)
         if found is not None:
             return found
+    own = await tables.tables_of(interaction.user.id)
     if len(own) == 1:
-        return own[0]
-    raise Refused("table.which" if own else "table.none", tables=own)
+        return own[0].table
+    if not own:
+        raise Refused("table.none")
+    raise Refused("table.which", tables=[_placed(one) for one in own])
+
+
+async def _named(interaction: Interaction, named: str) -> str:
+    """One's own tables may be named, and those of the server."""
+    tables = tables_of(interaction)
+    known = list(await tables.tables_of(interaction.user.id))
+    if interaction.guild_id is not None:
+        known += await tables.listed(interaction.guild_id)
+    if named not in [one.table for one in known]:
+        raise Refused("table.unknown")
+    return named
+
+
+def _placed(one: Summary) -> str:
+    return one.table if one.channel is None else f"{one.table} (<#{one.channel}>)"
 
 
 async def may_administrate(interaction: Interaction, table: str | None = None) -> bool:

@@ -22,7 +22,8 @@ _text = words("chat").text
 @app_commands.autocomplete(table=finding.own_tables)
 @app_commands.describe(table=_text("given.table"))
 async def seat(interaction: Interaction, table: str | None = None) -> None:
-    await interaction.client.acts.open_panel(interaction, await table_of(interaction, table))
+    await privately(interaction)
+    await interaction.client.acts.show_panel(interaction, await table_of(interaction, table))
 
 
 @app_commands.command(name="answer", description=_text("commands.answer"))

@@ -38,7 +38,8 @@ class TableActs(Doing):
         if table == NO_TABLE:
             await self._settings.clicked(interaction, act)
         elif act == "seat":
-            await self.open_panel(interaction, table)
+            await privately(interaction)
+            await self.show_panel(interaction, table)
         elif act in ("options", "minutes", "rules"):
             await interaction.response.send_modal(await self._form(table, act))
         elif act == "export":
@@ -70,17 +71,12 @@ class TableActs(Doing):
                 doing = self.tables.set_options(table, user, options, admin=admin, interaction=once)
                 await self._told(interaction, table, doing)
 
-    async def open_panel(self, interaction: Interaction, table: str) -> None:
-        """The private panel, where nobody else sees it."""
-        await privately(interaction)
-        await show(interaction, await self.panels.face(await self.tables.panel(table, interaction.user.id)))
-
     async def _act(self, interaction: Interaction, table: str, act: str, value: str) -> None:
         tables, user, once = self.tables, interaction.user.id, interaction.id
         admin = await may_administrate(interaction, table)
         match act.split("."):
             case ["look"]:
-                await show(interaction, await self.panels.face(await tables.panel(table, user)))
+                await self.show_panel(interaction, table)
             case ["undo"]:
                 await self.on_panel(interaction, table, tables.undo(table, user, interaction=once))
             case ["time"]:

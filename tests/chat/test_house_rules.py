@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from sandbox.kinds import ChannelKind
 from sandbox.model import Message
 from sandbox.persona import Persona
 from tests.chat import choose
@@ -108,6 +109,26 @@ async def test_settings_are_kept_shown_and_forgotten(tmp_path: Path) -> None:
         await home.told(ben.slash("/settings forget", sure=True), "You are forgotten")
         await home.until(home.anna, "An automatic player goes on")
         await home.told(ben.slash("/settings show"), "UTC")
+
+
+async def test_someone_at_several_tables_is_asked_which(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        anna, ben, hall = home.anna, home.ben, home.sample.hall
+        await home.open(ben)
+        await home.told(ben.slash("/table new", hall, game="tigris", pace="none"), "open")
+        await home.until_in(ben, hall, "Sit down")
+        await home.told(anna.slash("/table join", hall), "You sit at")
+        await home.told(ben.slash("/table start", hall), "begins")
+        here = ben.dm(home.sample.bot)
+        which = home.text(await home.told(ben.slash("/seat", here), "You sit at several tables"))
+        assert f"<#{hall.id}>" in which and f"<#{home.sample.table.id}>" in which
+        offered = [str(one["value"]) for one in (await ben.autocomplete("/seat", "table", "", here)).choices]
+        assert len(offered) == 2
+        for table in offered:
+            await home.told(ben.slash("/seat", here, table=table), f"table {table}")
+        await home.told(ben.slash("/seat", here, table="nosuch"), "no such table")
+        thread = home.sandbox.world.add_thread(hall, "Talk", ChannelKind.PUBLIC_THREAD, ben.user, None)
+        await home.told(ben.slash("/table status", thread), "The game is on.")
 
 
 async def test_help_and_the_panel_in_dms(tmp_path: Path) -> None:
