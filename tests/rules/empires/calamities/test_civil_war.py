@@ -3,7 +3,7 @@
 import pytest
 
 from games.empires.calamities.selection import BEST, Units, search
-from tests.rules.empires.calamities.table import asked, struck
+from tests.rules.empires.calamities.table import asked, nine_cities, struck
 
 # Six cities and ten tokens are 40 points.
 AREAS = {
@@ -131,3 +131,12 @@ def test_the_search_is_exact_and_ends_at_a_perfect_selection() -> None:
     assert found.weight == BEST == units.weight(found.areas)
     assert sum(units.points[id] for id in found.areas) == 13
     assert units.connected(found.areas)
+
+
+@pytest.mark.rule("E.9.civil_war.9")
+@pytest.mark.parametrize(("stock", "needs_all"), [(5, True), (4, False)])
+def test_whether_the_taker_could_replace_all_of_it(stock: int, needs_all: bool) -> None:
+    # Minoa has nine cities on the board, so tokens alone must make up the five points that are wanted.
+    others = ("minoa",)
+    table = struck("civil_war", AREAS | nine_cities(*others), stock={"minoa": stock})
+    assert Units(table.game, "rome", "minoa", 5).needs_all is needs_all

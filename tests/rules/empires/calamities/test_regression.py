@@ -56,6 +56,13 @@ def test_one_city_saves_nothing() -> None:
     assert (table.asks(), table.game.spaces["rome"], table.cities("rome")) == ([], 5, 1)
 
 
+@pytest.mark.rule("E.9.regression.4")
+def test_two_cities_are_just_enough() -> None:
+    areas = {"Rome": "Rome city", "Tarentum": "Rome city"}
+    table = struck("regression", areas, advances={"rome": "enlightenment"}, spaces={"rome": 6})
+    assert table.asks() == ["rome stay-in-time"]
+
+
 @pytest.mark.rule("E.9.regression.5")
 def test_at_the_end_of_the_turn_the_marker_goes_on_as_usual() -> None:
     table = struck("regression", CITIES, spaces={"rome": 3, "egypt": 3}, alone=False)
