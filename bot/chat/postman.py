@@ -82,7 +82,9 @@ class DiscordPostman:
             message = discord.PartialMessage(channel=there, id=tracked.message)
             try:
                 async with asyncio.timeout(EDITING):
-                    await message.edit(view=face.view, attachments=face.files)
+                    await message.edit(
+                        view=face.view, attachments=face.files, allowed_mentions=self._allowed(letter)
+                    )
                 return Sent(tracked.channel, tracked.message)
             except (discord.NotFound, TimeoutError):
                 pass
@@ -134,9 +136,6 @@ class DiscordPostman:
         earlier = await self._already_there(letter, place)
         if earlier is not None:
             return Sent(place.id, earlier)
-        mentions = discord.AllowedMentions(
-            everyone=False, roles=False, users=self.letters.mentions(letter), replied_user=False
-        )
         face.mark(letter.delivery.id)
         for file in face.files:
             # An edit that was refused has read it.
@@ -145,11 +144,17 @@ class DiscordPostman:
             view=face.view,
             files=face.files,
             nonce=letter.delivery.nonce,
-            allowed_mentions=mentions,
+            allowed_mentions=self._allowed(letter),
             silent=isinstance(letter.content, Board),
         )
         self._note(place.id, message.id)
         return Sent(place.id, message.id)
+
+    def _allowed(self, letter: Letter) -> discord.AllowedMentions:
+        """Who is named in a thread joins it, by an edit too: nobody does whom the letter is not for."""
+        return discord.AllowedMentions(
+            everyone=False, roles=False, users=self.letters.mentions(letter), replied_user=False
+        )
 
     def _note(self, channel: int, message: int) -> None:
         self._newest.pop(channel, None)
