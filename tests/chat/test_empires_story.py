@@ -56,6 +56,21 @@ def test_growth_tax_and_movement() -> None:
     assert told(*moved) == ["Ann moves: 1 Argos > Corinth and 2 Argos > Corinth."]
 
 
+def test_a_purchase_and_a_voyage_are_one_line() -> None:
+    spent = {"event": "cards-spent", "seat": "s1", "cards": ["iron", "iron", "fish"], "why": "purchase"}
+    paid = {"event": "treasury-paid", "seat": "s1", "amount": 4, "why": "purchase"}
+    gained = {"event": "advances-gained", "seat": "s1", "advances": ["pottery"], "why": "purchase"}
+    assert told(spent, paid, gained) == ["Ann buys Pottery for two Iron and Fish and 4 treasury."]
+    assert told(spent, gained) == ["Ann buys Pottery for two Iron and Fish."]
+    assert told(paid | {"seat": "s2"}, paid, gained)[1:] == ["Ann buys Pottery for 4 treasury."]
+    sailed: dict[str, Any] = {"event": "ship-sailed", "seat": "s1", "path": ["argos", "athens"]}
+    carried = sailed | {"loads": [["argos", 3], ["athens", -1], ["athens", -2]]}
+    assert told(carried) == ["A ship of Ann sails Argos > Athens; aboard 3 in Argos, ashore 3 in Athens."]
+    assert told(sailed | {"loads": []}) == ["A ship of Ann sails Argos > Athens."]
+    cities = [{"event": "city-built", "seat": "s1", "area": area} for area in ("argos", "athens")]
+    assert told(*cities) == ["Ann builds cities in Argos and Athens."]
+
+
 def test_phases_in_which_nothing_happens_are_left_out() -> None:
     phases: list[dict[str, Any]] = [{"event": "phase-began", "phase": phase} for phase in (9, 10, 11)]
     built = {"event": "city-built", "seat": "s1", "area": "argos"}

@@ -21,13 +21,19 @@ TAPS = 6
 
 
 @asynccontextmanager
-async def table(folder: Path, monkeypatch: pytest.MonkeyPatch, **options: str) -> AsyncGenerator[House]:
-    """Anna's table, with four automatic players who do not take their time, about to begin."""
+async def table(
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str = "western-empires",
+    robots: int = 4,
+    **options: str,
+) -> AsyncGenerator[House]:
+    """Anna's table, with automatic players who do not take their time, about to begin."""
     monkeypatch.setattr(bot.serve, "Tables", partial(Tables, robot_pause=(0, 1)))
     async with house(folder) as home:
-        await home.anna.slash("/table new", game="western-empires", pace="none")
+        await home.anna.slash("/table new", game=game, pace="none")
         await home.until(home.anna, "The table is open. Sit down")
-        for _ in range(4):
+        for _ in range(robots):
             await home.told(home.anna.click(home.status(), "Add an automatic player"), "sits down")
         for name, value in options.items():
             await home.told(home.anna.slash("/table option", name=name, value=value), "set")
@@ -37,6 +43,11 @@ async def table(folder: Path, monkeypatch: pytest.MonkeyPatch, **options: str) -
 
 def over(home: House) -> bool:
     return "The seed of the deal was" in home.channel_text(home.anna)
+
+
+def read_everywhere(home: House) -> str:
+    """All that Anna can read: the channel, the threads of turns, her direct messages."""
+    return "\n".join(home.text(m) for channel in home.anna.channels() for m in home.anna.sees(channel))
 
 
 async def next_panel(home: House) -> Message | None:
@@ -77,21 +88,25 @@ async def tap(home: House, panel: Message, chance: random.Random, taps: int) -> 
     return choice
 
 
-async def test_a_short_game_by_taps_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("game", "robots", "turns"), [("western-empires", 4, 2), ("eastern-empires", 8, 1)])
+async def test_a_short_game_by_taps_alone(
+    game: str, robots: int, turns: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     chance, seen = random.Random(4), set[str]()
-    async with table(tmp_path, monkeypatch, short_game="yes", turn_limit="2") as home:
+    options = {"short_game": "yes", "turn_limit": str(turns)}
+    async with table(tmp_path, monkeypatch, game, robots, **options) as home:
         question, taps = set[str](), 0
         while panel := await next_panel(home):
             now = asked(panel) - {"-"}
             taps = taps + 1 if now == question else 0
             question = now
             seen.add((await tap(home, panel, chance, taps))[:1])
-        said = home.channel_text(home.anna)
+        said = read_everywhere(home)
         for words in (
             "leads",
-            "Turn 2 begins.",
+            f"## Turn {turns}",
             "trading floor is open",
-            "builds a city",
+            " builds ",
             "The game is over",
         ):
             assert words in said, words

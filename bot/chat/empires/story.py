@@ -5,6 +5,7 @@ from typing import Any
 
 from data.empires import facts
 
+PURCHASE = "purchase"
 Told = Mapping[str, Any]
 Story = list[dict[str, Any]]
 
@@ -34,8 +35,14 @@ def shortened(events: Sequence[Told]) -> Story:
                 _add(found, event, "offers-lapsed", (), ("id",))
             case "cards-handed" if _is_other_half(last, event):
                 found[-1] = {**last, "event": "cards-traded", "back": event["count"]}
-            case "city-built" if _was_for(last, event):
-                found[-1] = dict(event)
+            case "city-built":
+                if _was_for(last, event):
+                    found.pop()
+                _add(found, event, "many-built", ("seat",), ("area",))
+            case "ship-sailed" if event["loads"]:
+                found.append(_voyage(event))
+            case "advances-gained" if event["why"] == PURCHASE:
+                found.append(_purchase(found, event))
             case _:
                 found.append(dict(event))
     return [_single(event) for event in found]
@@ -76,6 +83,23 @@ def _single(event: dict[str, Any]) -> dict[str, Any]:
         case _:
             pass
     return event
+
+
+def _voyage(event: Told) -> dict[str, Any]:
+    """What goes aboard, and what ashore."""
+    aboard, ashore = list[tuple[str, int]](), list[tuple[str, int]]()
+    for area, load in event["loads"]:
+        (aboard if load > 0 else ashore).append((area, abs(load)))
+    return {**event, "event": "ship-carried", "aboard": aboard, "ashore": ashore}
+
+
+def _purchase(found: Story, event: Told) -> dict[str, Any]:
+    """With what was paid for it, which was told just before."""
+    paid: dict[str, Any] = {"cards": [], "amount": 0}
+    while found and found[-1].get("why") == PURCHASE and found[-1].get("seat") == event["seat"]:
+        before = found.pop()
+        paid |= {name: before[name] for name in ("cards", "amount") if name in before}
+    return {**event, **paid, "event": "advances-bought"}
 
 
 def _name(area: str) -> str:
