@@ -184,8 +184,7 @@ async def test_a_thread_that_is_gone_or_locked_or_sleeps(
         await table.until(lambda: any("Phase 6" in text for text in table.texts(table.here)))
         del table.home.sandbox.world.channels[thread.id]
         await table.play(13)
-        ends = lambda: sum("Phase 13" in text for text in table.texts(table.here))  # noqa: E731
-        await table.until(lambda: ends() == 2)
+        await table.until(lambda: sum("Phase 13" in text for text in table.texts(table.here)) == 2)
         assert (await table.tables.status(table.id)).channel == table.here.id
         told = table.texts(table.home.anna.dm(table.home.sample.bot))
         assert not any("The channel of your table is gone" in text for text in told)
