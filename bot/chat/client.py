@@ -19,6 +19,8 @@ from data.words import words
 from games.core.illegal import Illegal
 
 log = logging.getLogger(__name__)
+# There is nothing to hear at a table: the packages for voice are not missed.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class Ziggurat(discord.Client):

@@ -4,9 +4,8 @@ from typing import Any
 
 from discord import app_commands
 
+from bot.chat import parley, seat_commands
 from bot.chat.empires import commands as empires
-from bot.chat.parley import parley
-from bot.chat.seat_commands import COMMANDS
 from bot.chat.settings_commands import SettingsCommands
 from bot.chat.standing_commands import StandingCommands
 from bot.chat.table_commands import TableCommands
@@ -17,5 +16,5 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(TableCommands())
     tree.add_command(SettingsCommands())
     tree.add_command(StandingCommands())
-    for command in (*COMMANDS, parley, *empires.COMMANDS):
+    for command in (*seat_commands.COMMANDS, *parley.COMMANDS, *empires.COMMANDS):
         tree.add_command(command)

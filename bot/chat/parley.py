@@ -1,6 +1,6 @@
 """`/parley`: a private thread for two players of a table. Nothing that is said there binds anybody."""
 
-from typing import Literal
+from typing import Any, Literal
 
 import discord
 from discord import app_commands
@@ -63,3 +63,6 @@ async def _open(interaction: Interaction, panel: Panel, partner: Place, title: s
     place = interaction.client.get_partial_messageable(thread)
     await place.send(view=Face(_text("parley.welcome")).view)
     return thread
+
+
+COMMANDS: list[app_commands.Command[Any, Any, Any]] = [parley]
