@@ -8,10 +8,11 @@ from bot.chat.choices import meaning
 from bot.chat.doing import Doing, in_place
 from bot.chat.ids import FORMS, NO_QUESTION, Click
 from bot.chat.letters import Letters
-from bot.chat.meanings import Composing, Filling, Given, TakenBack, Typing
+from bot.chat.meanings import Composing, Filling, Given, Suggested, TakenBack, Typing
 from bot.chat.panels import Panels
 from bot.chat.replies import Interaction, show, silently
 from bot.chat.speech import Speech
+from bot.chat.suggesting import suggestion
 from bot.chat.table_acts import TableActs
 from bot.tables.errors import Refused
 from bot.tables.faces import Panel
@@ -50,6 +51,9 @@ class Acts(Doing):
                 await show(interaction, await self.panels.face(panel, half=(click.question, words)))
             case Composing(text):
                 await self._begin(interaction, click, text)
+            case Suggested():
+                title = self.tables.titles[panel.status.title]
+                await self._begin(interaction, click, await suggestion(title, panel.view, asked))
             case TakenBack():
                 doing = self.tables.take_back(
                     click.table, interaction.user.id, click.question, interaction=interaction.id

@@ -10,7 +10,7 @@ from typing import Any
 
 from bot.chat.empires import buying, floor
 from bot.chat.guides import guide_for
-from bot.chat.meanings import Composing, Filling, Given, Meaning, TakenBack, Typing
+from bot.chat.meanings import Composing, Filling, Given, Meaning, Suggested, TakenBack, Typing
 from bot.chat.orders import SEPARATOR, extended, lines_of
 from bot.tables.faces import Asked
 from games.core.answers import Allocated, Chose, ChoseSome, Ordered, Said
@@ -35,6 +35,8 @@ def meaning(asked: Asked, view: Any, choice: str, values: Sequence[str]) -> Mean
             return Given(asked.default)
         case "b":
             return TakenBack()
+        case "P":
+            return Suggested()
         case "t" | "f" | "O":
             return Typing(kind, rest or asked.draft)
         case "s" if values:

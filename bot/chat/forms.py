@@ -164,7 +164,8 @@ class Maker:
             last = [self.controls.worded("accept", "d", BLUE)]
             if proposed_lines(self.asked) or self.asked.sealed is not None:
                 last.append(self.controls.worded("change", "p"))
-        return [*rows, self.controls.row(*last, self.controls.worded("type", "t"))]
+        more = (self.controls.worded("suggest", "P"), self.controls.worded("type", "t"))
+        return [*rows, self.controls.row(*last, *more)]
 
     def _words(self, words: list[str]) -> list[Row]:
         """What may follow; the first word of an order is explained, the others speak for themselves."""

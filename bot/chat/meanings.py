@@ -35,4 +35,8 @@ class TakenBack(NamedTuple):
     """A sealed answer is taken back."""
 
 
-Meaning = Given | Typing | Filling | Composing | TakenBack
+class Suggested(NamedTuple):
+    """An automatic player is asked what it would do."""
+
+
+Meaning = Given | Typing | Filling | Composing | TakenBack | Suggested

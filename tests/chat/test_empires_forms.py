@@ -11,7 +11,7 @@ from bot.chat.choices import meaning
 from bot.chat.empires.advising import Adviser
 from bot.chat.forms import Maker
 from bot.chat.ids import read
-from bot.chat.meanings import Composing, Filling, Given, Typing
+from bot.chat.meanings import Composing, Filling, Given, Suggested, Typing
 from bot.chat.rooms import Face
 from bot.tables.faces import Asked
 from data.words import words
@@ -28,7 +28,7 @@ TAPS = 14
 
 def _idle(item: Any) -> bool:
     """A control that ends the form without anything put together."""
-    return str(item.custom_id).rpartition(":")[2] in ("d", "t", "O", "kdone", "kopen", "knone", "=", "p")
+    return str(item.custom_id).rpartition(":")[2] in ("d", "t", "O", "kdone", "kopen", "knone", "=", "p", "P")
 
 
 class Tapper:
@@ -88,7 +88,7 @@ class Tapper:
             case Given(answer, text):
                 parsed: AnyAnswer = self.asked.decision.parse(self.view, text) if answer is None else answer
                 return parsed
-            case Typing() | Filling():
+            case Typing() | Filling() | Suggested():
                 pass
             case other:
                 raise AssertionError(f"{click.choice} means {other}")

@@ -15,7 +15,7 @@ from sandbox.model import Message
 from tests.chat.choose import BUTTON, PATIENCE, asked, controls
 from tests.chat.stage import House, house
 
-IDLE = ("d", "t", "O", "b", "kdone", "kopen", "knone", "=", "p", "S", "l")
+IDLE = ("d", "t", "O", "b", "kdone", "kopen", "knone", "=", "p", "P", "S", "l")
 """Controls that put nothing together: they come last."""
 TAPS = 6
 

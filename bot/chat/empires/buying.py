@@ -56,7 +56,7 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView) -> list[Row]:
     if asked.draft:
         send = controls.worded("send_draft", "S", GREEN, disabled=not _payable(view, purchase))
         last = [send, controls.worded("clear", "=")]
-    return [*found, controls.row(*last, controls.worded("type", "t"))]
+    return [*found, controls.row(*last, controls.worded("suggest", "P"), controls.worded("type", "t"))]
 
 
 def _payable(view: EmpiresView, purchase: Transaction) -> bool:

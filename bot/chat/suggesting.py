@@ -1,0 +1,24 @@
+"""A draft for whoever does not know what to do: what the best automatic player would answer in his place."""
+
+import asyncio
+import logging
+from random import Random
+from typing import Any
+
+from bot.tables.faces import Asked
+from games.core.shapes import write
+from games.core.title import Title
+
+log = logging.getLogger(__name__)
+
+
+async def suggestion(title: Title, view: Any, asked: Asked) -> str:
+    """From the same view, off the event loop; the proposal, if it finds nothing better."""
+    *_, best = title.players.values()
+    try:
+        answer = await asyncio.to_thread(best, view, asked.decision, Random(0))
+        asked.decision.check(view, answer)
+    except Exception as error:
+        log.warning("no suggestion", extra={"question": asked.question, "error": type(error).__name__})
+        return write(asked.default)
+    return write(answer)
