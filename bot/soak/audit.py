@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.chat.rooms import MARK
+from bot.soak.told import posts_of, untold
 from bot.store import Loaded, SqliteStore, Status
 from bot.tables.change import Change
 from bot.tables.clock import now
@@ -22,8 +23,6 @@ from sandbox.limits.components import walk
 from sandbox.world import World
 
 ALL: tuple[Status, ...] = ("lobby", "playing", "paused", "parked", "finished", "closed")
-SILENT = ("undo", "rewind", "take_back")
-"""Entries that are told by a notice, not as news."""
 STAYING = ("news", "told", "began", "ended", "notice", "ping", "reminder")
 """Letters whose messages nobody removes; a status or a panel may be posted anew."""
 
@@ -41,17 +40,18 @@ async def audit(database: Path, done: Iterable[int]) -> list[str]:
     try:
         lost = [one for one in done if await store.applied(one) is None]
         wrong += [f"interaction {one} was said to be done, and is not there" for one in lost]
+        with closing(sqlite3.connect(database)) as db:
+            wrong += _whole(db)
+            wrong += _answers(db)
+            posts = posts_of(db)
         for table in await store.tables.listed(ALL):
             loaded = await store.tables.load(table.id)
             assert loaded is not None
             wrong += await _history(store, loaded)
             wrong += _timers(loaded)
+            wrong += await untold(store, loaded, posts.get(table.id, []))
     finally:
         await store.close()
-    with closing(sqlite3.connect(database)) as db:
-        wrong += _whole(db)
-        wrong += _answers(db)
-        wrong += _news(db)
     return wrong
 
 
@@ -112,24 +112,6 @@ def _answers(db: sqlite3.Connection) -> Iterator[str]:
     )
     for table, number in lonely:
         yield f"table {table}: nobody gave answer {number}"
-
-
-def _news(db: sqlite3.Connection) -> Iterator[str]:
-    """Every entry is told to the channel once."""
-    told: dict[str, list[int]] = {}
-    for table, payload in db.execute(
-        "SELECT table_id, payload FROM outbox WHERE table_id NOTNULL ORDER BY id"
-    ):
-        content = json.loads(payload)
-        if content["kind"] == "news":
-            told.setdefault(table, []).extend(one["number"] for one in content["entries"])
-    for table, clock in db.execute("SELECT id, clock FROM tables").fetchall():
-        memory = json.loads(clock)
-        numbers = told.get(table, []) + [one["number"] for one in memory.get("news", [])]
-        entries = db.execute("SELECT number, kind FROM entries WHERE table_id = ? ORDER BY number", (table,))
-        wanted = [number for number, kind in entries if kind not in SILENT]
-        if numbers != wanted and not memory.get("lost_channel"):
-            yield f"table {table}: the news are of {numbers[-5:]}, the last entries {wanted[-5:]}"
 
 
 def letters(database: Path, world: World, excused: Sequence[str] = ()) -> list[str]:

@@ -14,6 +14,7 @@ from bot.soak.shown import AT, CHANNEL, Showing, people, seated, user_of
 from bot.store import Entry, Target
 from bot.tables import logbook
 from bot.tables.change import Change
+from bot.tables.facts import told_to
 from bot.tables.letters import read_content
 from bot.tables.live import Live
 from bot.tables.telling import tell
@@ -142,7 +143,8 @@ class _Search:
         for post in change.posts:
             if post.target in (Target("channel", CHANNEL), Target("user", user or 0)):
                 found[f"post {len(found)}"] = msgspec.json.encode(post.payload)
-                found[f"letter {len(found)}"] = await showing.letter(read_content(post.payload))
+                content = read_content(post.payload)
+                found[f"letter {len(found)}"] = await showing.letter(content, told_to(events, None))
         return found
 
     def _compare(

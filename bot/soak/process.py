@@ -15,6 +15,10 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
+class NotStarted(Exception):
+    """The end of its log."""
+
+
 class Bot:
     """`up` is set while people can reach it."""
 
@@ -43,7 +47,10 @@ class Bot:
     async def ready(self) -> None:
         """Until it has logged in and has commands to offer."""
         here, commands = self._sandbox.gateway.is_connected, self._sandbox.world.commands
-        await self._witness.wait_for(lambda: here(self._account) and bool(commands), STARTS_WITHIN)
+        try:
+            await self._witness.wait_for(lambda: here(self._account) and bool(commands), STARTS_WITHIN)
+        except TimeoutError:
+            raise NotStarted(self.log.read_text()[-2000:]) from None
         self.up.set()
 
     async def start(self) -> None:

@@ -17,6 +17,7 @@ from bot.store.protocol import People
 from bot.tables import looks
 from bot.tables.change import Change
 from bot.tables.deadlines import set_deadlines
+from bot.tables.facts import Facts
 from bot.tables.letters import Asking, Board, Content, Letter, Pinged, Reminder
 from bot.tables.live import Live
 from bot.tables.mail import _about
@@ -140,8 +141,11 @@ class Showing:
         mine: list[Content] = [] if self.viewer is None else [Asking(self.viewer), Reminder(self.viewer, AT)]
         return [Board(), Pinged(tuple(self.live.seats)), *mine]
 
-    async def letter(self, content: Content) -> bytes:
-        """A letter as it goes out now; to the viewer if it is for one, else to everybody."""
+    async def letter(self, content: Content, told: Facts = ()) -> bytes:
+        """A letter as it goes out now; to the viewer if it is for one, else to everybody.
+
+        `told`: what has happened, for those that look it up.
+        """
         private = isinstance(content, Asking | Reminder) and self.user is not None
         target = Target("user", self.user or 0) if private else Target("channel", CHANNEL)
         delivery = Delivery(

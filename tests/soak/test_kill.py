@@ -25,7 +25,7 @@ async def test_killed_and_cut_off_under_load() -> None:
         ("DELETE FROM timers WHERE kind = 'deadline'", "timers"),
         ("INSERT INTO timers SELECT table_id, 'deadline', 'zz', due, NULL FROM timers LIMIT 1", "timers"),
         ("DELETE FROM interactions", "was said to be done"),
-        ("DELETE FROM outbox WHERE payload LIKE '%news%'", "news"),
+        ("DELETE FROM outbox WHERE payload LIKE '%news%'", "were not told"),
         ("UPDATE tables SET state = (SELECT state FROM snapshots WHERE number = 0)", "another state"),
     ],
 )
