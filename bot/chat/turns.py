@@ -2,8 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.chat import pictures
-from bot.chat.empires import digest
+from bot.chat.empires import chapters, digest
 from bot.chat.empires.calamities import Calamity
 from bot.chat.names import Known
 from bot.chat.panels import Panels
@@ -48,8 +47,8 @@ class Turns:
                 lines[1:1] = struck.remarks(words("turns"), speech.names)
             lines += [f"▸ {speech.title.waiting(seat, kind, speech.names)}" for seat, kind in asked]
             found += await self.panels.drawn(lambda: struck.card_plan(names))
-        if view is not None:
-            found += await self.panels.drawn(lambda: pictures.changed(status.title, view, names, told))
+        if isinstance(view, EmpiresView):
+            found += await self.panels.drawn(lambda: chapters.shown(view, names, told))
         return Face("\n".join(lines), found)
 
     async def turn(self, letter: Letter, content: Turned) -> Face:

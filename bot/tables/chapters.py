@@ -22,7 +22,7 @@ from games.core.engine import Open
 from games.core.event import UNSEEN
 from games.core.title import Chapter, Telling
 
-FULL = 24
+FULL = 30
 """So many events fit on a page; the next answer opens another one."""
 
 

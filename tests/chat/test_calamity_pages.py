@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.chat.empires.calamities import Calamity
+from bot.chat.empires.chapters import shown
 from bot.chat.empires.digest import ended, lines, plans
 from data.words import words
 from games.core.view import view
@@ -62,6 +63,18 @@ def test_one_without_effect_is_a_line() -> None:
 def test_what_stands_in_a_second_message_is_no_card() -> None:
     struck = Calamity(seen(), "epidemic", [LOST], ())
     assert struck.remarks(WORDS, NAMES) == [] and struck.card_plan(NAMES) is None
+
+
+def test_the_picture_of_a_chapter() -> None:
+    board = seen()
+    census = {"event": "census-taken", "census": {"s1": 4}, "order": ["s1"]}
+    bought = {"event": "advances-gained", "seat": "s1", "advances": ["pottery"], "why": "purchase"}
+    moved = {"event": "marker-moved", "seat": "s1", "space": 4}
+    kinds = [
+        None if (plan := shown(board, NAMES, [fact])) is None else plan.kind
+        for fact in (census, bought, moved | {"why": "succession"}, moved | {"why": "regression"}, LOST)
+    ]
+    assert kinds == ["census", "all-advances", None, "ast", "part"]
 
 
 def test_the_digest_of_a_turn() -> None:
