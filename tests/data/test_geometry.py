@@ -160,6 +160,18 @@ def test_a_flood_plain_covers_its_areas_and_no_other() -> None:
             assert covered.get(numbers[area], 0) > 0.12 * land, area
 
 
+def test_a_river_runs_through_its_areas() -> None:
+    numbers, image = _areas()
+    rivers = geometry("mega").rivers
+    assert {"Nile", "Danube", "Euphrates", "Indus", "Ganges"} <= {river.name for river in rivers}
+    for river in rivers:
+        x, y = river.line[len(river.line) // 4 * 2 :][:2]
+        near = {image.getpixel((int(x) + dx, int(y) + dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
+        assert numbers[river.area] in near, (river.name, river.area)
+    western = {river.area for river in geometry("western").rivers}
+    assert western and western <= set(facts().boards["west"].areas)
+
+
 def test_volcanoes_stand_on_their_areas() -> None:
     """E.map.9"""
     numbers, image = _areas()

@@ -56,7 +56,11 @@ def geometry(board: MapName) -> Geometry:
         arcs=tuple(arc for arc in _arcs(file, here, window) if window.shows(arc.line)),
         beyond_land=tuple(ring for part, ring in beyond if part == "land" and window.shows(ring)),
         beyond_water=tuple(ring for part, ring in beyond if part == "water" and window.shows(ring)),
-        rivers=tuple(River(r.name, window.length(r.width), window.line(r.line)) for r in scenery.rivers),
+        rivers=tuple(
+            River(river.name, window.length(river.width), window.line(river.line), river.area)
+            for river in scenery.rivers
+            if river.area in here.areas
+        ),
         flood_plains={id: tuple(map(window.line, scenery.flood_plains[id])) for id in here.flood_plains},
         volcanoes={id: window.points(scenery.volcanoes[id])[0] for id in here.volcanoes},
         relief=tuple(

@@ -48,6 +48,7 @@ class RiverRow(Struct, frozen=True):
     name: str
     width: int
     line: tuple[int, ...]
+    area: str
 
 
 class SceneryFile(Struct, frozen=True):

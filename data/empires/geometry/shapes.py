@@ -61,11 +61,12 @@ class Arc(Struct, frozen=True):
 
 
 class River(Struct, frozen=True):
-    """A river as decoration: it has no meaning in the rules. Width where it ends."""
+    """A stretch of a river within one area. Decoration: it has no meaning in the rules."""
 
     name: str
     width: float
     line: Line
+    area: str
 
 
 class Relief(Struct, frozen=True):

@@ -47,7 +47,7 @@ def draw(world: World, labels: Array, out: Path, font: Path, say: Say) -> None:
     volcanoes = find_volcanoes(world, arcs, drawn)
     places = find_places(world, drawn, stand(drawn.shape, volcanoes), font, say)
     scenery = make_scenery(world, drawn, places)
-    say(f"{len(scenery.rivers)} rivers, {sum(map(len, scenery.relief.values()))} signs of relief")
+    say(f"{len(scenery.rivers)} stretches of river, {sum(map(len, scenery.relief.values()))} signs of relief")
     out.mkdir(parents=True, exist_ok=True)
     write_arcs(out, arcs, world.ids, width, height)
     write_slots(out, places)

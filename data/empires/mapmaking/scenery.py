@@ -2,6 +2,7 @@
 # pyright: basic, reportMissingImports=false
 """What makes a map a landscape: rivers, flood plains, relief. Only the plains have a meaning in the rules."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import pairwise
 
@@ -29,9 +30,19 @@ SIGN, BETWEEN = 8.0, 24.0
 """Radius of a sign of relief, and from one to the next."""
 
 
+@dataclass(frozen=True)
+class Stretch:
+    """A river within one area."""
+
+    name: str
+    width: float
+    line: Array
+    area: str
+
+
 @dataclass
 class Scenery:
-    rivers: list[tuple[str, float, Array]] = field(default_factory=list)
+    rivers: list[Stretch] = field(default_factory=list)
     flood_plains: dict[str, list[Array]] = field(default_factory=dict)
     relief: dict[str, list[tuple[str, float, float, float]]] = field(default_factory=dict)
 
@@ -43,8 +54,9 @@ def make_scenery(world: World, labels: Array, places: dict[str, Slots]) -> Scene
     for k, river in enumerate(world.hand["rivers"]):
         for path in river["paths"]:
             line = wind(smooth(router.route(path), 5), 3.0, np.random.default_rng((11, k)))
-            scenery.rivers.append((river["name"], river["width"], simple(line)))
-    wet = _drawn(labels, [line for _, _, line in scenery.rivers])
+            for area, part in _by_area(world, labels, line):
+                scenery.rivers.append(Stretch(river["name"], river["width"], simple(part), area))
+    wet = _drawn(labels, [stretch.line for stretch in scenery.rivers])
     for id, plain in facts().boards["both"].flood_plains.items():
         scenery.flood_plains[id] = _plain(world, labels, plain.areas, wet, places)
     flooded = {area for plain in facts().boards["both"].flood_plains.values() for area in plain.areas}
@@ -55,6 +67,19 @@ def make_scenery(world: World, labels: Array, places: dict[str, Slots]) -> Scene
                 if signs:
                     scenery.relief.setdefault(id, []).extend(signs)
     return scenery
+
+
+def _by_area(world: World, labels: Array, line: Array) -> Iterator[tuple[str, Array]]:
+    """The line cut where it passes from one area to the next, and where it reaches the water."""
+    at = np.r_[0, np.cumsum(np.hypot(*np.diff(line, axis=0).T))]
+    fine = np.arange(0, at[-1], 1.0)
+    points = np.stack([np.interp(fine, at, line[:, k]) for k in (0, 1)], 1)
+    rows, columns = (np.clip(points[:, k].astype(int), 0, labels.shape[1 - k] - 1) for k in (1, 0))
+    here = labels[rows, columns]
+    cuts = [0, *(np.flatnonzero(np.diff(here)) + 1), len(points)]
+    for start, end in pairwise(cuts):
+        if here[start] < world.n and end - start > 1:
+            yield world.ids[here[start]], points[start : end + 1]
 
 
 def words_and_sites(labels: Array, places: dict[str, Slots]) -> Mask:

@@ -79,11 +79,11 @@ def spread(arcs: list[Arc], n: int) -> list[Arc]:
 
 
 def simple(xy: Array) -> Array:
-    """Few points, on the grid of the file."""
-    if len(xy) <= 2:
-        return np.round(xy * GRID) / GRID
-    found = np.round(np.array(LineString(xy).simplify(TOLERANCE).coords) * GRID) / GRID
-    return found[np.r_[True, np.abs(np.diff(found, axis=0)).sum(1) > 0]]
+    """Few points, on the grid of the file; a ring keeps at least three."""
+    line = LineString(xy).simplify(TOLERANCE) if len(xy) > 2 else LineString(xy)
+    found = np.round(np.array(line.coords if len(line.coords) > 3 or (xy[0] != xy[-1]).any() else xy) * GRID)
+    found /= GRID
+    return found[np.r_[True, np.abs(np.diff(found, axis=0)).sum(1) > 0]] if len(found) > 2 else found
 
 
 def crossings(arcs: list[Arc], n: int, apart: float) -> set[int]:

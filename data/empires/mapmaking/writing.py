@@ -29,7 +29,8 @@ def write_slots(out: Path, places: dict[str, Slots]) -> None:
 def write_scenery(out: Path, scenery: Scenery, volcanoes: dict[str, tuple[float, float]]) -> None:
     parts = {
         "rivers": [
-            {"name": name, "width": _q(width), "line": steps(line)} for name, width, line in scenery.rivers
+            {"name": part.name, "width": _q(part.width), "line": steps(part.line), "area": part.area}
+            for part in scenery.rivers
         ],
         "flood_plains": {id: [steps(ring) for ring in rings] for id, rings in scenery.flood_plains.items()},
         "volcanoes": {id: [_q(x), _q(y)] for id, (x, y) in volcanoes.items()},
