@@ -35,7 +35,7 @@ class Menu:
     def face(self, moments: Sequence[Line] = (), *, note: str = "", giving: str = "") -> Face:
         """`moments`: where the table may go back to; `giving`: the seat that is about to be given away."""
         head = self._text("menu.head", {"title": self.speech.title.text("title.name")})
-        rows = [self._looks(), self._acts(), *self._lobby()]
+        rows = [self._looks(), self._acts(), self._own(), *self._lobby()]
         rows += self._seats(giving)
         if moments and self.mine is not None:
             rows.append(self._list("rewind", {str(line.number): self._moment(line) for line in moments}))
@@ -46,10 +46,15 @@ class Menu:
         return ui.ActionRow(self._button("more"))
 
     def _looks(self) -> Row:
-        acts = ["log", "rules", "help", "settings"]
+        acts = ["log", "rules", "help"]
         if self.status.stage not in ("lobby", "closed"):
             acts = ["map", *acts]
         return ui.ActionRow(*(self._button(act) for act in acts))
+
+    def _own(self) -> Row:
+        """The way to one's own panel and settings."""
+        panel: ui.Button[Any] = ui.Button(label=self._text("buttons.seat"), custom_id=self._id("look"))
+        return ui.ActionRow(*([panel] if self.mine is not None else []), self._button("settings"))
 
     def _acts(self) -> Row:
         """What stops, moves or ends the game; at most five of them at a time."""

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.chat import fields
 from bot.chat.doing import in_place
-from bot.chat.ids import NO_QUESTION, pack
+from bot.chat.ids import pack
 from bot.chat.names import Known
 from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
@@ -21,8 +21,8 @@ from bot.tables.errors import Refused
 from bot.tables.service import Tables
 from data.words import words
 
-NO_TABLE = NO_QUESTION
-"""In the place of a table's id: these buttons belong to none."""
+SETTING = "set."
+"""So begin the choices of this menu. It belongs to the menu of a table, and leads back there."""
 TYPED = ("quiet", "digest", "timezone")
 _text = words("chat").text
 
@@ -34,22 +34,23 @@ class SettingsMenu:
         self.tables = tables
         self.known = known
 
-    async def open(self, interaction: Interaction, note: str = "") -> None:
+    async def open(self, interaction: Interaction, table: str, note: str = "") -> None:
         """In place of what was clicked."""
         settings = await self.tables.store.people.settings(interaction.user.id)
         lines = [*([note] if note else []), shown_settings(settings)]
-        places = [self._button(f"place_{name}", settings.place == name) for name in ("dm", "ephemeral")]
+        dm, here = (_button(table, f"place_{name}", settings.place == name) for name in ("dm", "ephemeral"))
+        back: ui.Button[Any] = ui.Button(label=_text("buttons.more"), custom_id=pack(table, None, "more"))
         rows: list[ui.ActionRow[Any]] = [
-            ui.ActionRow(*places),
-            ui.ActionRow(*(self._button(act) for act in TYPED)),
-            ui.ActionRow(self._button("export"), self._button("forget")),
+            ui.ActionRow(dm, here),
+            ui.ActionRow(*(_button(table, act) for act in TYPED)),
+            ui.ActionRow(_button(table, "export"), _button(table, "forget"), back),
         ]
         await show(interaction, Face("\n".join(lines), rows=rows))
 
-    async def clicked(self, interaction: Interaction, act: str) -> None:
+    async def clicked(self, interaction: Interaction, table: str, act: str) -> None:
         if act in TYPED:
             settings = await self.tables.store.people.settings(interaction.user.id)
-            await interaction.response.send_modal(self._form(act, settings))
+            await interaction.response.send_modal(_form(table, act, settings))
             return
         if act == "export":
             await privately(interaction)
@@ -58,18 +59,20 @@ class SettingsMenu:
         await in_place(interaction)
         match act:
             case "place_dm" | "place_ephemeral":
-                await self._change(interaction, place=act.removeprefix("place_"), dms_closed=False)
+                await self._change(interaction, table, place=act.removeprefix("place_"), dms_closed=False)
             case "forget":
-                row: ui.ActionRow[Any] = ui.ActionRow(self._button("forget_sure"), self._button("keep"))
+                row: ui.ActionRow[Any] = ui.ActionRow(
+                    *(_button(table, one) for one in ("forget_sure", "keep"))
+                )
                 await show(interaction, Face(_text("settings.sure"), rows=[row]))
             case "forget_sure":
                 self.known.forget(interaction.user.id)
                 await self.tables.forget(interaction.user.id)
                 await show(interaction, Face(_text("settings.forgotten")))
             case _:
-                await self.open(interaction)
+                await self.open(interaction, table)
 
-    async def typed(self, interaction: Interaction, act: str, given: dict[str, str]) -> None:
+    async def typed(self, interaction: Interaction, table: str, act: str, given: dict[str, str]) -> None:
         """A form came back; what it says may be wrong."""
         await in_place(interaction)
         try:
@@ -77,39 +80,41 @@ class SettingsMenu:
                 case "quiet":
                     off = is_off(given["begin"]) or is_off(given["end"])
                     hours = (None, None) if off else (minutes_of(given["begin"]), minutes_of(given["end"]))
-                    await self._change(interaction, quiet_from=hours[0], quiet_until=hours[1])
+                    await self._change(interaction, table, quiet_from=hours[0], quiet_until=hours[1])
                 case "digest":
                     at = None if is_off(given["at"]) else minutes_of(given["at"])
-                    await self._change(interaction, digest=at)
+                    await self._change(interaction, table, digest=at)
                 case _:
-                    await self._change(interaction, timezone=given["zone"].strip())
+                    await self._change(interaction, table, timezone=given["zone"].strip())
         except Refused as error:
-            await self.open(interaction, Speech(None).refusal(error))
+            await self.open(interaction, table, Speech(None).refusal(error))
 
-    async def _change(self, interaction: Interaction, **changes: Any) -> None:
+    async def _change(self, interaction: Interaction, table: str, **changes: Any) -> None:
         settings = await self.tables.store.people.settings(interaction.user.id)
         await self.tables.save_settings(replace(settings, **changes))
-        await self.open(interaction, _text("settings.saved"))
-
-    def _form(self, act: str, settings: UserSettings) -> ui.Modal:
-        filled = {
-            "quiet": {
-                "begin": (_text("given.begin"), hour(settings.quiet_from)),
-                "end": (_text("given.end"), hour(settings.quiet_until)),
-            },
-            "digest": {"at": (_text("given.at"), hour(settings.digest))},
-            "timezone": {"zone": (_text("given.zone"), settings.timezone)},
-        }
-        return fields.form(_text(f"settings.buttons.{act}"), pack(NO_TABLE, None, act), filled[act])
+        await self.open(interaction, table, _text("settings.saved"))
 
     async def _export(self, interaction: Interaction) -> None:
         held = await self.tables.store.people.export_user(interaction.user.id)
         file = discord.File(io.BytesIO(msgspec.json.format(msgspec.json.encode(held))), "my-data.json")
         await interaction.edit_original_response(content=_text("settings.export"), attachments=[file])
 
-    def _button(self, act: str, chosen: bool = False) -> ui.Button[Any]:
-        return ui.Button(
-            label=_text(f"settings.buttons.{act}"),
-            style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
-            custom_id=pack(NO_TABLE, None, act),
-        )
+
+def _form(table: str, act: str, settings: UserSettings) -> ui.Modal:
+    filled = {
+        "quiet": {
+            "begin": (_text("given.begin"), hour(settings.quiet_from)),
+            "end": (_text("given.end"), hour(settings.quiet_until)),
+        },
+        "digest": {"at": (_text("given.at"), hour(settings.digest))},
+        "timezone": {"zone": (_text("given.zone"), settings.timezone)},
+    }
+    return fields.form(_text(f"settings.buttons.{act}"), pack(table, None, f"{SETTING}{act}"), filled[act])
+
+
+def _button(table: str, act: str, chosen: bool = False) -> ui.Button[Any]:
+    return ui.Button(
+        label=_text(f"settings.buttons.{act}"),
+        style=discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary,
+        custom_id=pack(table, None, f"{SETTING}{act}"),
+    )

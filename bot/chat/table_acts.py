@@ -14,7 +14,7 @@ from bot.chat.menu import Menu
 from bot.chat.panels import Panels
 from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
-from bot.chat.settings_menu import NO_TABLE, SettingsMenu
+from bot.chat.settings_menu import SETTING, SettingsMenu
 from bot.chat.speech import Speech
 from bot.tables.errors import Refused
 from bot.tables.faces import Line, Reply
@@ -35,8 +35,8 @@ class TableActs(Doing):
     async def clicked(self, interaction: Interaction, click: Click, values: list[str]) -> None:
         """A form and a file are answers of their own; whatever else comes of a click is shown in place."""
         table, act = click.table, click.choice
-        if table == NO_TABLE:
-            await self._settings.clicked(interaction, act)
+        if act.startswith(SETTING):
+            await self._settings.clicked(interaction, table, act.removeprefix(SETTING))
         elif act == "seat":
             await privately(interaction)
             await self.show_panel(interaction, table)
@@ -52,8 +52,8 @@ class TableActs(Doing):
     async def typed(self, interaction: Interaction, click: Click, given: dict[str, str]) -> None:
         """A form came back."""
         table, user, once = click.table, interaction.user.id, interaction.id
-        if table == NO_TABLE:
-            await self._settings.typed(interaction, click.choice, given)
+        if click.choice.startswith(SETTING):
+            await self._settings.typed(interaction, table, click.choice.removeprefix(SETTING), given)
             return
         await in_place(interaction)
         admin = await may_administrate(interaction, table)
@@ -96,7 +96,7 @@ class TableActs(Doing):
                 board = await looking.picture(tables, self.panels, table, user, pictures.board)
                 await self._look(interaction, table, board)
             case ["settings"]:
-                await self._settings.open(interaction)
+                await self._settings.open(interaction, table)
             case ["give"]:
                 await self._menu(interaction, table, giving=value)
             case ["join"]:

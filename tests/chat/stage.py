@@ -101,8 +101,9 @@ class House:
 
 
 def answers(message: Message) -> list[tuple[str, dict[str, Any]]]:
-    """The controls that answer a question, or fill in an order."""
-    return [(choice, it) for choice, it in controls(message) if choice[0] in "yncdsmwk"]
+    """The controls that answer a question, or fill in an order; those of the table are not among them."""
+    asked = [(choice, it) for choice, it in controls(message) if ":-:" not in it["custom_id"]]
+    return [(choice, it) for choice, it in asked if choice[0] in "yncdsmwk"]
 
 
 async def press(persona: Persona, message: Message, chance: random.Random) -> str:

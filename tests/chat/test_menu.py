@@ -109,6 +109,8 @@ async def test_looking_and_going_back(tmp_path: Path) -> None:
         await _press(home, first, menu, "More …", "what else")
         await _press(home, first, menu, "Help", "How to play here")
         await _press(home, first, menu, "More …", "what else")
+        await _press(home, first, menu, "My seat", "· table")
+        await _press(home, first, menu, "More …", "what else")
         moment = next(it for choice, it in controls(menu) if choice == "rewind")["options"][0]
         assert "lion" in moment["label"]
         await _choose(home, first, menu, "rewind", moment["value"], "1 of the 2")
@@ -120,6 +122,8 @@ async def test_settings(tmp_path: Path) -> None:
         await home.told(home.anna.slash("/table new", game="tigris", pace="none"), "open")
         await home.until(home.anna, "Sit down")
         menu = await _menu(home, ben)
+        await _press(home, ben, menu, "My settings", "Quiet hours: none")
+        await _press(home, ben, menu, "More …", "what else you can do")
         await _press(home, ben, menu, "My settings", "Quiet hours: none")
         await _press(home, ben, menu, "Ask me in the channel", "on a private panel")
         await _fill(ben, await ben.click(menu, "Quiet hours"), begin="22:30", end="7")
