@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from data.empires import facts
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Traded
 from games.core.engine import open_decisions, submit
 from games.empires.decisions.calamities import LoseFaceValue, LoseGoods, NameVictims, TakeDamage
@@ -161,3 +162,13 @@ def test_growth_is_shared_out_in_full() -> None:
     placed = answer(game, "rome")
     assert isinstance(placed, Allocated)
     assert sum(placed.amounts.values()) == 3
+
+
+def test_the_scattered_go_to_free_sites() -> None:
+    """E.adv.diaspora.1: five at most, all of them where nobody is."""
+    game = posed(10, {"Rome": "Rome 4", "Etruria": "Rome 4"}, advances={"rome": "diaspora"})
+    assert answer(game, "rome") == Chose("diaspora")
+    journeys = lines(answer(game, "rome"))
+    assert sum(int(line.split()[0]) for line in journeys) == 5
+    sites = [id for id in game.pieces.token_areas("rome") if id not in ("rome", "etruria")]
+    assert all(facts().boards["west"].areas[id].site != "none" for id in sites)

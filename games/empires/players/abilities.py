@@ -2,9 +2,8 @@
 
 from games.civilization.pieces import AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
-from games.core.illegal import Illegal
 from games.core.shapes import Allocate, ChooseOne
-from games.empires.abilities.journeys import NONE, Journey, check_journeys, may_receive, write_journey
+from games.empires.abilities.journeys import NONE, Journey, may_receive, write_journey
 from games.empires.abilities.targets import affected, points
 from games.empires.advances import amount
 from games.empires.calamities.amounts import unit_points
@@ -115,20 +114,18 @@ def give_tribute(sight: Sight, decision: GiveTribute) -> AnyAnswer:
 
 
 def scatter(sight: Sight) -> AnyAnswer:
-    """E.adv.diaspora.1-2: tokens from where they are many to free land, two and two."""
+    """E.adv.diaspora.1-2: tokens from where they are many to free land; to a free site even one of two."""
     left, chosen = dict(sight.tokens), list[Journey]()
-    free = [id for id in sorted(board(sight.view).areas) if not sight.pieces.holders(id)]
+    spare = amount("diaspora", "tokens")
+    free = [id for id in board(sight.view).areas if not sight.pieces.holders(id)]
     lands = [id for id in free if may_receive(sight.view, sight.me, id) >= 2]
-    lands.sort(key=lambda id: (sight.area(id).site == "none", -sight.area(id).limit, id))
-    for _ in range(amount("diaspora", "tokens") // 2):
+    for land in sorted(lands, key=lambda id: (sight.area(id).site == "none", -sight.area(id).limit, id)):
         origin = max(left, key=lambda id: (left[id], id))
-        if left[origin] <= 2 or not lands:
-            break
-        journey = Journey(min(2, left[origin] - 2) or 1, origin, lands.pop(0))
-        try:
-            check_journeys(sight.view, sight.me, [*chosen, journey])
-        except Illegal:
+        kept = 1 if sight.area(land).site != "none" else 2
+        journey = Journey(min(2, spare, left[origin] - kept), origin, land)
+        if journey.tokens < 1:
             break
         left[origin] -= journey.tokens
+        spare -= journey.tokens
         chosen.append(journey)
     return Ordered(tuple(write_journey(sight.view, journey) for journey in chosen) or (NONE,))
