@@ -48,9 +48,8 @@ def nature(board: MapName) -> dict[str, tuple[Stroke, ...]]:
         for start in range(0, len(river.line) - 2, 2):
             piece = river.line[start : start + 4]
             x, y = (piece[0] + piece[2]) / 2, (piece[1] + piece[3]) / 2
-            home = _home(shape, x, y)
-            if home is not None and not _behind_words(shape.areas[home], x, y, 1):
-                found[home].append(Stroke(piece, river.width * SLIM, "stream"))
+            if not _behind_words(shape.areas[river.area], x, y, 1):
+                found[river.area].append(Stroke(piece, river.width * SLIM, "stream"))
     for volcano, (x, y) in shape.volcanoes.items():
         for area in facts().boards["both"].volcanoes[volcano].areas:
             found[area] += _volcano(x, y)
