@@ -4,6 +4,7 @@ import contextlib
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -76,8 +77,9 @@ class Speech:
         return catalogue.text(key, _harmless(error.facts), self.names)
 
     def reply(self, reply: Reply) -> str:
-        """What came of something that somebody did."""
-        lines = self.happened(reply.events)
+        """What came of something that somebody did, until others go on: what follows is news for all."""
+        own = takewhile(lambda event: event["event"] not in LATER, reply.events)
+        lines = self.happened(list(own))
         facts = {"seat": reply.seat, "table": reply.table, **shown(reply.facts)}
         return "\n".join(lines) or self.tables.text(f"replies.{reply.code}", facts, self.names)
 
@@ -122,6 +124,7 @@ class Speech:
 
 HEADS = {"turn-began": "**", "phase-began": "**", "calamity-struck": "**"}
 """Lines under which others stand are bold."""
+LATER = ("turn-began", "phase-began")
 TYPED = ("given", "problem")
 """The facts of a refusal that quote what somebody typed; the others are names of ours."""
 

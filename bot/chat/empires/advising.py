@@ -106,7 +106,9 @@ class Adviser:
             if isinstance(asked.sealed, Ordered) and not asked.draft
             else lines_of(asked.draft)
         )
-        return self._outlook(advice(self.view, lines), movement=True)
+        told = self._outlook(advice(self.view, lines), movement=True)
+        # What is left says nothing before there are orders.
+        return told if lines else told[:-1]
 
     def _outlook(self, found: Advice, *, movement: bool) -> list[str]:
         """What would follow if nobody else did anything."""

@@ -6,6 +6,7 @@ from typing import Any
 from games.core.illegal import Illegal
 from games.empires.areas import read_area
 from games.empires.movement.orders import Order, read_order
+from games.empires.table import area
 from games.empires.view import EmpiresView
 from rendering.empires.ast import ast_plan
 from rendering.empires.chart import chart_plan
@@ -18,6 +19,8 @@ from rendering.empires.scores import scores_plan, standing
 from rendering.plan import Plan
 
 Names = Mapping[str, str]
+SMALL = 6
+"""A realm of so many areas is shown whole."""
 WIDE = 24
 """News from more areas than this are shown on the whole map."""
 
@@ -52,12 +55,18 @@ def changed(view: EmpiresView, names: Names, events: Sequence[Mapping[str, Any]]
 
 
 def draft(view: EmpiresView, names: Names, lines: Sequence[str], choices: Sequence[str]) -> Plan:
-    """My part of the map with what I am about to order, and where it may go on."""
+    """My part of the map with what I am about to order, and where it may go on.
+
+    While my realm is small it is all in the picture, and what is next to it.
+    """
     orders = [order for line in lines if (order := _order(view, line)) is not None]
-    goals = [area for word in choices if (area := _area(view, word)) is not None]
+    goals = [goal for word in choices if (goal := _area(view, word)) is not None]
     mine = [] if view.me is None else [*view.pieces.token_areas(view.me), *view.pieces.city_areas(view.me)]
-    planned = [area for order in orders for area in ordered_areas(order)]
-    areas = [*planned, *goals] if planned or goals else mine
+    planned = [id for order in orders for id in ordered_areas(order)]
+    if goals or len(mine) > SMALL:
+        areas = [*planned, *goals] or mine
+    else:
+        areas = [*mine, *planned, *(near for id in mine for near in area(view, id).land)]
     return part_plan(view, names, areas, draft=orders, choices=goals) if areas else glance_plan(view, names)
 
 
