@@ -41,6 +41,7 @@ class Turns:
         if isinstance(view, EmpiresView) and page.chapter in facts().cards.calamities:
             asked = _asked(status, page.chapter)
             struck = Calamity(view, page.chapter, told, [seat for seat, _ in asked])
+            lines = struck.plainly(lines)
             if struck.trivial:
                 lines = [" ".join([*lines, struck.nothing(words("turns"))])]
             else:

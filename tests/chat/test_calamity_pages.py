@@ -51,6 +51,15 @@ def test_advances_that_change_it_are_named_with_their_holders() -> None:
     assert plan is not None and plan.kind == "calamity"
 
 
+def test_the_reason_is_told_once() -> None:
+    struck = Calamity(seen(), "epidemic", [EPIDEMIC, LOST], ())
+    told = [words(WESTERN.name).event(fact, NAMES) for fact in (EPIDEMIC, LOST)]
+    assert struck.plainly(told) == [
+        "Epidemic strikes Ben, who had it from Ann.",
+        "Cleo loses tokens: 3 in Galatia and 2 in Sardes.",
+    ]
+
+
 def test_one_without_effect_is_a_line() -> None:
     flood = {"event": "calamity-struck", "seat": "s3", "calamity": "flood", "giver": None}
     struck = Calamity(seen(advances={"s3": "engineering"}), "flood", [flood], ())

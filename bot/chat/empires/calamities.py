@@ -37,6 +37,10 @@ class Calamity:
             return None
         return calamity_plan(self.view, names, self.name, victim=self.victim)
 
+    def plainly(self, lines: Sequence[str]) -> list[str]:
+        """What is lost, without the reason, which stands above it."""
+        return [line.replace(f" ({self.card.name})", "") for line in lines]
+
     def remarks(self, words: Words, names: Names) -> list[str]:
         """What stands below the first line, before the losses."""
         if self.struck is None:
