@@ -22,6 +22,9 @@ from games.core.shapes import Allocate, ChooseOne, ChooseSome, Form, Market, Ord
 from games.empires.decisions.advances import BuyAdvances
 from games.empires.decisions.trade import Trade
 
+TRIVIAL = {"stay", "none", "pass"}
+"""Lines of a proposal that there is nothing to change in."""
+
 
 class Maker:
     """Builds the form of one question for one reader; `names` as they are shown on controls."""
@@ -162,7 +165,7 @@ class Maker:
             last = [self.controls.worded("send_draft", "S", GREEN), self.controls.worded("clear", "=")]
         else:
             last = [self.controls.worded("accept", "d", BLUE)]
-            if proposed_lines(self.asked) or self.asked.sealed is not None:
+            if set(proposed_lines(self.asked)) - TRIVIAL or self.asked.sealed is not None:
                 last.append(self.controls.worded("change", "p"))
         more = (self.controls.worded("suggest", "P"), self.controls.worded("type", "t"))
         return [*rows, self.controls.row(*last, *more)]
@@ -172,11 +175,12 @@ class Maker:
         so_far = SEPARATOR.join(words)
         if not self.controls.fits(f"w{so_far}#0"):
             return []
-        found = guide_for(self.asked, self.view).choices(words)
+        guide = guide_for(self.asked, self.view)
+        found, hint = guide.choices(words), guide.hint(words)
         plain = [
             Option(c.word, self.label(c.word) if c.word == c.label and not words else c.label) for c in found
         ]
-        return self.controls.selects(f"w{so_far}", plain)
+        return self.controls.selects(f"w{so_far}", plain, hint)
 
     def _after(self, words: list[str]) -> Row:
         buttons = [self.controls.worded("type", "t")]

@@ -35,6 +35,14 @@ class Guide(Protocol):
         """What may follow, as a map can mark it."""
         ...
 
+    def hint(self, words: Sequence[str]) -> str:
+        """What is chosen next, in a word or two; empty if there is nothing to say."""
+        ...
+
+    def said(self, words: Sequence[str]) -> str:
+        """These words as they are read."""
+        ...
+
 
 class PlainGuide:
     """Word by word, as the decision completes them."""
@@ -51,6 +59,12 @@ class PlainGuide:
 
     def places(self, words: Sequence[str]) -> list[str]:
         return following(self.asked, self.view, list(words))
+
+    def hint(self, words: Sequence[str]) -> str:
+        return ""
+
+    def said(self, words: Sequence[str]) -> str:
+        return " ".join(words)
 
 
 def following(asked: Asked, view: Any, words: list[str]) -> list[str]:

@@ -54,6 +54,9 @@ class Panels:
         rows: list[ui.ActionRow[Any]] = []
         for asked in panel.asked:
             lines += self._question(speech, asked, panel.view)
+            if half[0] == asked.question and half[1] and isinstance(asked.shape, Orders):
+                so_far = guide_for(asked, panel.view).said(half[1])
+                lines.append(speech.chat.text("panel.half", {"order": so_far}))
             called = _with_peoples(panel.view, names, speech)
             maker = Maker(panel.status.table, asked, panel.view, speech.title, speech.chat, called)
             rows += maker.rows(half[1] if half[0] == asked.question else ())

@@ -84,6 +84,16 @@ class MoveGuide:
         codes = [choice.word.lstrip(ON) for choice in self.choices(words)]
         return [areas[int(code[1:])].name for code in codes if code.startswith(AREA)]
 
+    def hint(self, words: Sequence[str]) -> str:
+        if words and words[0] in VERBS:
+            return ""
+        return self.texts.text(f"moving.hints.{min(len(words), 2)}")
+
+    def said(self, words: Sequence[str]) -> str:
+        plain = [word.lstrip(ON) if AREA in word else word for word in words]
+        joined = " " if words and words[0] in VERBS else " > "
+        return joined.join(self._named(plain))
+
     # On foot.
 
     def _first(self) -> list[Choice]:

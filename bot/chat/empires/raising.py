@@ -58,3 +58,9 @@ class CityGuide:
 
     def places(self, words: Sequence[str]) -> list[str]:
         return [] if words else list(self.able)
+
+    def hint(self, words: Sequence[str]) -> str:
+        return self.texts.text("raising.hint")
+
+    def said(self, words: Sequence[str]) -> str:
+        return " ".join(words)

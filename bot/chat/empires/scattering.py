@@ -71,6 +71,18 @@ class JourneyGuide:
         codes = [choice.word for choice in self.choices(words) if choice.word.startswith(AREA)]
         return [board(self.view).areas[area_of(self.view, code)].name for code in codes]
 
+    def hint(self, words: Sequence[str]) -> str:
+        return self.texts.text(f"scattering.hints.{min(len(words), 3)}")
+
+    def said(self, words: Sequence[str]) -> str:
+        names: list[str] = []
+        for word in words:
+            if word.startswith(AREA):
+                names.append(board(self.view).areas[area_of(self.view, word)].name)
+            elif word.startswith(REGION):
+                names.append(self.texts.text(f"words.civilization.{word.removeprefix(REGION)}"))
+        return " > ".join(names)
+
     def _goals(self, start: str) -> list[str]:
         able = [id for id in board(self.view).areas if may_receive(self.view, self.me, id)]
         return [id for id in able if self._may(1, start, area_code(self.view, id))]
