@@ -62,7 +62,10 @@ class Writer:
         self._flush()
 
     def _write(self, one: Happened) -> None:
-        assert one.at is not None
+        if one.at is None:
+            # Kept by an earlier release, which told everything in the channel.
+            self._early.append(one)
+            return
         at = Chapter(*one.at)
         with rules():
             chapters = self.telling.chapters(at, one.events)

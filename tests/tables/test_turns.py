@@ -8,8 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.tables.change import Change
+from bot.tables.chapters import Writer
 from bot.tables.facts import told_to
-from bot.tables.letters import Letter, News, Page, Turned
+from bot.tables.letters import Happened, Letter, News, Page, Turned, read_content
 from data.empires import facts
 from games.core.answers import Ordered, Traded
 from games.core.title import Chapter
@@ -185,6 +187,17 @@ async def test_a_turn_that_began_before_its_table_knew_of_threads(eve: House) ->
     assert {letter.thread is None for letter in pages(eve, 5).values()} == {True}
     assert {letter.thread is None for letter in pages(eve, 6).values()} == {False}
     assert [one.turn for one in eve.bag.of(Turned)] == [6]
+
+
+async def test_news_that_an_earlier_release_kept_come_in_the_channel(eve: House) -> None:
+    table = await eve.table(TITLE, FIVE, pace="none")
+    live = await eve.tables._desk.look(table)
+    change = Change(live, 1)
+    old = Happened(number=0, kind="submit", seat="s1", events=({"event": "phase-began", "phase": 12},))
+    assert live.title.telling is not None
+    Writer(change, live.title.telling).write([old])
+    (post,) = change.posts
+    assert read_content(post.payload) == News((old,))
 
 
 async def test_a_table_that_moves_goes_on_in_its_new_channel(eve: House) -> None:
