@@ -14,6 +14,7 @@ from bot.tables.faces import Asked, Panel, Summary
 from bot.tables.service import Tables
 from bot.tables.standing import PROPOSAL
 from data.words import words
+from games.core.answers import Chose
 from games.core.illegal import Illegal
 from games.core.shapes import ChooseOne, ChooseSome, Market, Orders, YesNo, write
 
@@ -158,9 +159,25 @@ async def answers(interaction: Interaction, current: str) -> Choices:
         return []
     chosen = getattr(interaction.namespace, "question", None)
     asked = [one for one in panel.asked if chosen in (None, one.question)]
-    found = [text for one in asked for text in texts_of(panel.view, one, current)]
-    near = [text for text in found if text.casefold().startswith(current.casefold()) and len(text) <= 100]
-    return [app_commands.Choice(name=text, value=text) for text in dict.fromkeys(near)][:MOST]
+    speech = Speech(panel.status, names=await interaction.client.known.names(panel.status))
+    labels = {text: _label(speech, one, text) for one in asked for text in texts_of(panel.view, one, current)}
+    typed = current.casefold()
+    near = [
+        (text, label)
+        for text, label in labels.items()
+        if (text.casefold().startswith(typed) or label.casefold().startswith(typed)) and len(text) <= 100
+    ]
+    return [app_commands.Choice(name=label[:100], value=text) for text, label in near[:MOST]]
+
+
+def _label(speech: Speech, asked: Asked, text: str) -> str:
+    """A suggestion as it is read: with names, and with what the proposal is."""
+    if text == PROPOSAL:
+        return f"{PROPOSAL}: {speech.answer(asked.decision, asked.default)}".replace("\n", " ")
+    before, comma, last = text.rpartition(", ")
+    if isinstance(asked.shape, ChooseOne | ChooseSome):
+        return before + comma + speech.answer(asked.decision, Chose(last))
+    return text
 
 
 def texts_of(view: Any, asked: Asked, current: str) -> list[str]:

@@ -122,7 +122,7 @@ async def typed(home: House, chance: random.Random) -> str:
         return ""
     text = chance.choice(offered) if chance.random() < 0.5 else offered[0]
     reply = (await home.anna.slash("/answer", answer=text)).message
-    assert reply is not None
+    assert reply is not None and not any("_" in str(choice["name"]) for choice in found.choices)
     await home.anna.wait_for(lambda: not reply.loading, PATIENCE)
     return text
 
