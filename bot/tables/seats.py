@@ -67,7 +67,10 @@ async def leave(change: Change, user: int) -> Reply:
     change.reseat(seat, user=None, robot=best(change.title), absent=False, missed=0)
     change.left.append(user)
     end_orders(change, seat.seat)
-    change.notice("departs" if _departs(change, seat, user) else "left", seat=seat.seat)
+    if _departs(change, seat, user):
+        change.notice("departs", seat=seat.seat)
+    else:
+        change.notice("left", seat=seat.seat)
     others = [one.user for one in persons(change.seats.values()) if one.user is not None]
     if change.table.host == user and others:
         change.alter(host=others[0])

@@ -1,5 +1,7 @@
 """Settings, drafts, and what a user may know and have forgotten."""
 
+import asyncio
+
 from bot.store import Delivery, Draft, GuildSettings, HostAct, Post, Store, Target, Turn, UserSettings, Vote
 from tests.store.stage import ANA, BEN, CHANNEL, GUILD, HERE, open_table, posts, turn_of
 
@@ -44,6 +46,15 @@ async def test_the_bot_keeps_notes(store: Store) -> None:
     for at in (1, 2):
         await store.save_note("alive", {"at": at})
     assert await store.note("alive") == {"at": 2}
+
+
+async def test_settings_that_change_while_they_are_read(store: Store) -> None:
+    mine = UserSettings(user=ANA, language="de")
+    for _ in range(20):
+        await asyncio.gather(store.people.settings(ANA), store.people.save_settings(mine))
+        assert await store.people.settings(ANA) == mine
+        await asyncio.gather(store.people.forget_user(ANA), store.people.settings(ANA))
+        assert await store.people.settings(ANA) == UserSettings(user=ANA)
 
 
 async def test_a_draft_is_of_one_question_and_one_user(store: Store) -> None:

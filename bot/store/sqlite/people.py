@@ -16,18 +16,32 @@ USERS = (
     " FROM user_settings"
 )
 
+KNOWN = 5000
+"""So many users' settings are kept in memory."""
+
 
 class SqlitePeople:
     """See `protocol.People`."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._known: dict[int, UserSettings] = {}
+        """Settings are asked for at every answer and seldom change. Whatever changes them empties this."""
 
     async def settings(self, user: int) -> UserSettings:
-        return await self._database.read(_settings, user)
+        known = self._known
+        if user not in known:
+            if len(known) >= KNOWN:
+                known.clear()
+            # What is read while settings change goes into a table that nobody looks at any more.
+            known[user] = await self._database.read(_settings, user)
+        return known[user]
 
     async def save_settings(self, settings: UserSettings) -> None:
-        await self._database.write(_save_settings, settings)
+        try:
+            await self._database.write(_save_settings, settings)
+        finally:
+            self._known = {}
 
     async def digests_due(self, now: int) -> list[UserSettings]:
         return await self._database.read(_digests_due, now)
@@ -51,7 +65,10 @@ class SqlitePeople:
         return await self._database.read(export_user, user)
 
     async def forget_user(self, user: int, someone: str = "someone") -> list[str]:
-        tables = await self._database.write(forget_user, user, someone)
+        try:
+            tables = await self._database.write(forget_user, user, someone)
+        finally:
+            self._known = {}
         # The write-ahead log still tells what was there. If a backup reads it now, the next sweep empties it.
         await self._database.flush()
         return tables
