@@ -78,11 +78,12 @@ def shared(pen: Pen, board: MapName, area: str, ground: str, relief: str) -> Non
 
 
 def rim(pen: Pen, board: MapName, area: str, colour: str, casing: str) -> None:
-    """A line around the area."""
+    """A line around the area, but not over its name."""
     unit = 100 / square(board, area).width
     for width, fill in ((9, casing), (5, colour)):
         for ring in geometry(board).areas[area].land:
             pen.line(_there(board, area, ring), width * unit, fill)
+    _plates(pen, board, area)
 
 
 def _outline(pen: Pen, board: MapName, area: str, border: str) -> None:

@@ -6,7 +6,8 @@ from math import atan2, cos, hypot, pi, sin
 from games.civilization.pieces import AreaId
 from games.empires.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Walk
 from games.empires.view import EmpiresView
-from rendering.empires.map_places import PILL, SHIP, ship_places, token_places
+from rendering.empires.map_callouts import callout_place
+from rendering.empires.map_places import PILL, SHIP, around, printed, ship_places, token_places
 from rendering.empires.map_scene import Move
 from rendering.empires.map_spread import Spread, token
 from rendering.empires.map_window import middle
@@ -75,15 +76,18 @@ def _drafted(spread: Spread, move: Move) -> None:
 
 
 def ghost_place(spread: Spread, area: AreaId) -> Place:
-    """A place that nobody stands on; below the first one if there is none."""
+    """A place that nobody stands on; beside the area if there is none."""
     standing = spread.standings.get(area)
-    places = token_places(spread.window.board, area, standing is not None and standing.city is not None)
+    city = standing is not None and standing.city is not None
     used = [spot for (here, _), spot in spread.spots.items() if here == area]
-    spare = [place for place in places if place not in used]
+    spare = [place for place in token_places(spread.window.board, area, city) if place not in used]
     if spare:
         return spare[0]
-    x, y = used[0] if used else middle(spread.window.geometry.areas[area])
-    return x, y + PILL[1]
+    taken = [
+        *printed(spread.window.board, area, city),
+        *(around(spot, PILL[0] / 2, PILL[1] / 2) for spot in used),
+    ]
+    return callout_place(spread.window.geometry.areas[area], PILL, taken, spread.window)
 
 
 def _ghost_ship(spread: Spread, area: AreaId, own: str) -> None:

@@ -12,7 +12,6 @@ from games.core.audience import Seat
 from games.empires.movement.orders import Order
 from games.empires.view import EmpiresView
 from rendering.captions import brief
-from rendering.empires.map_areas import square
 from rendering.empires.map_arrows import arrows, drafts, ordered_areas
 from rendering.empires.map_book import title
 from rendering.empires.map_panel import (
@@ -29,7 +28,7 @@ from rendering.empires.map_panel import (
 )
 from rendering.empires.map_scene import News, changes, moves, standings
 from rendering.empires.map_showing import Showing
-from rendering.empires.map_spread import Spread, closed
+from rendering.empires.map_spread import Spread, central, closed
 from rendering.empires.map_telling import Teller, present
 from rendering.empires.map_window import Window, around, inside, whole
 from rendering.plan import Mark, Plan
@@ -154,7 +153,7 @@ def _part(
     window = inside(showing.board, box, (PART, TALLEST), CLOSEST, PART_HEAD)
     large = 100 if window.zoom >= LEGIBLE else ENLARGED
     window = msgspec.structs.replace(window, bare=large != 100)
-    shown = _shown(window)
+    shown = central(window)
     holders = present(showing, shown)
     foot = PART_HEAD + window.high + 4
     high = foot + rows(showing, PER_LINE, holders) * LINE + 4
@@ -206,15 +205,3 @@ def _told(teller: Teller, news: News, draft: Sequence[Order], choices: Collectio
     yield from teller.plans(draft, choices)
     yield from teller.news(news)
     yield from teller.fights()
-
-
-@lru_cache(64)
-def _shown(window: Window) -> tuple[AreaId, ...]:
-    """The land whose middle is in the picture."""
-    found: list[AreaId] = []
-    for area in window.geometry.areas.values():
-        if area.land:
-            box = square(window.board, area.id)
-            if window.shows((box.x + box.width / 2, box.y + box.height / 2)):
-                found.append(area.id)
-    return tuple(found)

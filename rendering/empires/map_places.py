@@ -54,7 +54,7 @@ def ship_places(board: MapName, area: str, large: int = 100) -> tuple[Point, ...
     """On the water of a coast; where it is narrow, half on land."""
     shape = geometry(board).areas[area]
     size = (SHIP * large / 100, SHIP * large / 100)
-    found = _fits(shape.water, shape.land, (_label(shape),), size, shape, 3)
+    found = _fits(shape.water, shape.land, printed(board, area, True, large), size, shape, 3)
     if not found:
         half = PILL[0] * large / 200, PILL[1] * large / 200
         tokens = (around(place, *half) for place in token_places(board, area, False, large, 1))

@@ -28,6 +28,9 @@ from rendering.plan import Box, Line, Mark, Stamp, Text
 MOST = 4
 """So many holders of an area are shown one by one; then it says how many more there are."""
 
+BEHIND = 0.55
+"""How far a ship without a place of its own sticks out, in ships."""
+
 FIGHT = 26.0
 """The size of the crossed swords, in units of the board."""
 
@@ -44,6 +47,7 @@ class Spread:
         self.taken: list[Rect] = []
         self.spots: dict[tuple[AreaId, Flag], Point] = {}
         """Where the tokens of each holder stand, for arrows."""
+        self._fights: list[tuple[Standing, tuple[Point, ...]]] = []
 
     def lands(self) -> None:
         """Owners' land."""
@@ -51,7 +55,7 @@ class Spread:
             self.marks += grounds(self.window, standing)
 
     def pieces(self) -> None:
-        """Ships, cities and tokens; last what has no room in its own area."""
+        """Cities, ships and tokens; then what has no room in its own area; and swords above all."""
         here = self.standings.values()
         crowded: list[Standing] = []
         for standing in here:
@@ -65,9 +69,10 @@ class Spread:
         if crowded:
             self.taken += _occupied(self.window, tuple(here), self.large)
         for standing in crowded:
-            label = self.window.geometry.areas[standing.area].label.box
-            if self.window.shows((label.x + label.width / 2, label.y + label.height / 2)):
+            if standing.area in central(self.window):
                 self._called_out(standing)
+        for standing, places in self._fights:
+            self.marks.append(swords(self.window, standing, places, self.large))
 
     def rims(self, areas: Iterable[AreaId], name: str) -> None:
         """A line around each of these areas."""
@@ -79,7 +84,9 @@ class Spread:
         """The colour of the ground there."""
         return ground(self.standings[area]) if area in self.standings else "ground"
 
-    def _note(self, standing: Standing, places: Iterable[Point]) -> None:
+    def _note(self, standing: Standing, places: tuple[Point, ...]) -> None:
+        if standing.fought and places:
+            self._fights.append((standing, places))
         for (flag, _), place in zip(standing.tokens[:MOST], places, strict=False):
             self.spots[standing.area, flag] = place
 
@@ -136,35 +143,48 @@ def grounds(window: Window, standing: Standing) -> tuple[Mark, ...]:
 
 @lru_cache(8192)
 def units(window: Window, standing: Standing, places: tuple[Point, ...], large: int) -> tuple[Mark, ...]:
-    """Ships, the city, and tokens if there are places for them. Most areas stay as they are for a while."""
+    """The city, ships, and tokens if there are places for them. Most areas stay as they are for a while."""
     marks: list[Mark] = []
-    size = window.length(SHIP * large / 100)
-    harbour = ship_places(window.board, standing.area, large) if standing.ships else ()
-    for (flag, count), place in zip(standing.ships, harbour, strict=False):
-        x, y = window.at(place)
-        marks.append(_stamp(f"ship.{flag}", x, y, size, "shallows", standing.area))
-        if count > 1:
-            marks += _badge(str(count), x + size // 2, y + size // 4, window.length(18 * large / 100))
     spot = window.geometry.areas[standing.area].city
     if standing.city is not None and spot is not None:
         size = window.length(CITY * large / 100)
         marks.append(_stamp(f"city.{standing.city}", *window.at(spot), size, ground(standing), standing.area))
+    marks += _fleet(window, standing, large)
     return *marks, *(tokens(window, standing, places, large) if places else ())
 
 
+def _fleet(window: Window, standing: Standing, large: int) -> list[Mark]:
+    """Everybody's ships; those that find no place of their own lie behind the last."""
+    marks: list[Mark] = []
+    size = window.length(SHIP * large / 100)
+    harbour = ship_places(window.board, standing.area, large) if standing.ships else ()
+    for number, (flag, count) in enumerate(standing.ships):
+        berth = min(number, len(harbour) - 1)
+        x, y = window.at(harbour[berth])
+        x += round((number - berth) * size * BEHIND)
+        marks.append(_stamp(f"ship.{flag}", x, y, size, "shallows", standing.area))
+        if count > 1:
+            marks += _badge(str(count), x + size // 2, y + size // 4, window.length(18 * large / 100))
+    return marks
+
+
 def tokens(window: Window, standing: Standing, places: tuple[Point, ...], large: int) -> list[Mark]:
-    """A plate for each holder; swords beside the first if they fight."""
+    """A plate for each holder, and how many more there are."""
     marks: list[Mark] = []
     for (flag, count), place in zip(standing.tokens[:MOST], places, strict=False):
         marks += token(window, place, flag, str(count), ground(standing), large=large, area=standing.area)
     if len(standing.tokens) > MOST:
         more = f"+{len(standing.tokens) - MOST}"
         marks += _badge(more, *window.at(places[MOST]), window.length(24 * large / 100))
-    if standing.fought:
-        corner = _corner(window, standing, places, large)
-        size = window.length(FIGHT * large / 100)
-        marks.append(_stamp("fight", *window.at(corner), size, ground(standing), standing.area))
     return marks
+
+
+@lru_cache(2048)
+def swords(window: Window, standing: Standing, places: tuple[Point, ...], large: int) -> Stamp:
+    """Beside the first plate of those who fight."""
+    corner = _corner(window, standing, places, large)
+    size = window.length(FIGHT * large / 100)
+    return _stamp("fight", *window.at(corner), size, ground(standing), standing.area)
 
 
 def token(
@@ -198,6 +218,13 @@ def seen(window: Window) -> frozenset[AreaId]:
             if overlap((x, y, x + side, y + side), frame):
                 found.append(area.id)
     return frozenset(found)
+
+
+@lru_cache(64)
+def central(window: Window) -> tuple[AreaId, ...]:
+    """The areas whose middle is in the picture."""
+    boxes = ((area, square(window.board, area)) for area in sorted(seen(window)))
+    return tuple(area for area, (x, y, side, _) in boxes if window.shows((x + side / 2, y + side / 2)))
 
 
 def _corner(window: Window, standing: Standing, places: tuple[Point, ...], large: int) -> Point:

@@ -98,6 +98,27 @@ def test_an_area_without_room_has_a_line_to_its_pieces() -> None:
     assert any(isinstance(mark, Line) for mark in plan.marks)
 
 
+def test_all_ships_are_shown_however_narrow_the_coast() -> None:
+    fleets = "Minoa ship, Hellas 2 ships, Egypt ship, Rome ship, Carthage ship"
+    for area in ("Ithaca", "Salamis", "Carthage"):
+        seen = posed({area: fleets})
+        plan = board_plan(seen, {seat: seat for seat in seen.seats})
+        ships = [mark for mark in plan.marks if isinstance(mark, Stamp) and mark.at == area.lower()]
+        assert sorted(mark.name for mark in ships) == [
+            f"ship.{flag}" for flag in ("carthage", "egypt", "hellas", "minoa", "rome")
+        ]
+        assert len({(mark.x, mark.y) for mark in ships}) == 5
+
+
+def test_swords_lie_above_all_pieces() -> None:
+    seen = busy()
+    names_of = [
+        mark.name for mark in board_plan(seen, names(seen)).marks if isinstance(mark, Stamp) and mark.at
+    ]
+    first = names_of.index("fight")
+    assert set(names_of[first:]) == {"fight"} and names_of.count("fight") == 9
+
+
 def test_two_who_may_stay_together_do_not_fight() -> None:
     """E.3.conflict.1: a limit of 4 has room for both."""
     seen = posed({"Pannonia": "Rome 2, Hellas 2"})
