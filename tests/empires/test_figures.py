@@ -24,6 +24,7 @@ def test_occurrences_are_counted_in_a_whole_game() -> None:
     found = Occurrences()
     found.play(1)
     assert found.ends == {"late_iron": 1}
+    assert 15 <= found.turns <= 30
     assert found.counts["calamities"].total() > 10
     assert found.counts["advances"].total() > 40
     assert found.counts["calamities"]["tempest"] == 0  # a minor calamity, in decks for nine players only
