@@ -20,11 +20,16 @@ from bot.tables.faces import Asked, Panel
 from data.words import Names
 from games.core.answers import Allocated
 from games.core.shapes import Allocate, ChooseSome, Form, Orders, Rank
+from games.empires.decisions.advances import BuyAdvances
+from games.empires.decisions.cities import BuildCities
+from games.empires.decisions.movement import Move
 from games.empires.view import EmpiresView
 from rendering.pictures import Picture, Pictures, Undrawn
 from rendering.plan import Plan
 
 log = logging.getLogger(__name__)
+PLANNING = (Move, BuildCities, BuyAdvances)
+"""Questions that are answered with an eye on the next age; under others what one has would be noise."""
 PROPOSED = (Allocate, ChooseSome, Rank, Form, Orders)
 """Shapes whose proposal is worth a line; a ChooseOne shows all there is."""
 
@@ -64,7 +69,8 @@ class Panels:
         if not panel.asked:
             lines += self._idle(speech, panel)
         if isinstance(panel.view, EmpiresView) and panel.view.me in panel.view.civilizations:
-            lines += Adviser(panel.view, speech.title, speech.names).standing()
+            planned = all(isinstance(asked.decision, PLANNING) for asked in panel.asked)
+            lines += Adviser(panel.view, speech.title, speech.names).standing() if planned else []
         rows += self._tools(speech, panel)
         return Face("\n".join(lines), await self._pictures(panel, names, half), rows)
 

@@ -1,6 +1,7 @@
 """What a player should know while he fills in a form: what would follow from his draft, and what he has."""
 
 from collections import Counter
+from collections.abc import Collection
 
 from bot.chat.empires import floor
 from bot.chat.empires.buying import drafted, means
@@ -10,6 +11,7 @@ from data.empires import facts
 from data.words import Names, Words
 from games.core.answers import Ordered
 from games.core.illegal import Illegal
+from games.core.shapes import Market
 from games.empires.advances import tax_rates
 from games.empires.advice import Advice, advice, city_advice
 from games.empires.calamities.damage import tally
@@ -174,7 +176,10 @@ class Adviser:
 
     def _floor(self, asked: Asked) -> list[str]:
         """My cards, the public board, and the offer that I am making."""
-        told = [self._hand(), *floor_lines(self.view, self.texts, self.names)]
+        shape = asked.shape
+        assert isinstance(shape, Market)
+        mine = {id for id, offer in self.view.offers.items() if floor.matters(shape, self.view, offer)}
+        told = [self._hand(), *floor_lines(self.view, self.texts, self.names, mine)]
         if asked.draft:
             sketch = floor.sketched(asked.draft)
             given = {"give": list(sketch.give), "says": list(sketch.says), "want": dict(Counter(sketch.want))}
@@ -182,10 +187,15 @@ class Adviser:
         return told
 
 
-def floor_lines(view: EmpiresView, texts: Words, names: Names) -> list[str]:
-    """The board of wants and haves as this view hears it, and who is done."""
-    offers = [f"**{id}** {floor.told(offer, names)}" for id, offer in view.offers.items()]
-    told = [texts.text("floor.board"), *offers] if offers else [texts.text("floor.nothing")]
+def floor_lines(
+    view: EmpiresView, texts: Words, names: Names, only: Collection[str] | None = None
+) -> list[str]:
+    """The board of wants and haves as this view hears it (or some offers of it), and who is done."""
+    shown = {id: offer for id, offer in view.offers.items() if only is None or id in only}
+    offers = [f"**{id}** {floor.told(offer, names)}" for id, offer in shown.items()]
+    told = [texts.text("floor.board"), *offers] if view.offers else [texts.text("floor.nothing")]
+    if left := len(view.offers) - len(shown):
+        told.append(texts.text("floor.more", {"count": left}))
     if view.done_trading:
         told.append(texts.text("advice.done", {"names": [names[seat] for seat in view.done_trading]}))
     return told

@@ -101,6 +101,11 @@ def _acts(shape: Market, view: EmpiresView, names: Names, id: str, offer: Offer)
     return [Option(f"{act} {id}", TEXTS.text(f"floor.{act}", {"id": id, "offer": text})) for act in acts]
 
 
+def matters(shape: Market, view: EmpiresView, offer: Offer) -> bool:
+    """My own offers, those to me alone, and those that I can accept."""
+    return view.me in (offer.seat, offer.partner) or _able(shape, offer)
+
+
 def _able(shape: Market, offer: Offer) -> bool:
     """Have I what the offer must truly get, and as many cards?"""
     needed = Counter(named(offer.want)[: facts().numbers.trade_named])
