@@ -31,14 +31,21 @@ def tables_of(interaction: Interaction) -> Tables:
 
 
 async def table_of(interaction: Interaction, named: str | None = None) -> str:
-    """The table named; else that of the channel, or of a thread's channel; else the only one of this user."""
+    """The table named; else that of the channel, or of a thread's channel; else the only one of this user.
+
+    Where none is live, the channel means the game of this user that was played there last.
+    """
     tables = tables_of(interaction)
     if named is not None:
         return await _named(interaction, named)
-    for place in (interaction.channel_id, getattr(interaction.channel, "parent_id", None)):
+    here = (interaction.channel_id, getattr(interaction.channel, "parent_id", None))
+    for place in here:
         found = None if place is None else await tables.in_channel(place)
         if found is not None:
             return found
+    for past in await tables.tables_of(interaction.user.id, live=False):
+        if past.stage == "finished" and past.channel is not None and past.channel in here:
+            return past.table
     own = await tables.tables_of(interaction.user.id)
     if len(own) == 1:
         return own[0].table
