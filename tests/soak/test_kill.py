@@ -13,9 +13,9 @@ from tests.tables.house import ANA, House
 
 
 async def test_killed_and_cut_off_under_load() -> None:
-    result = await kill(["tigris"], 2, tables=2, cuts=2, life=3.0)
+    result = await kill(["tigris"], 1, tables=2, cuts=1, life=6.0)
     assert result.wrong == []
-    assert (result.kills, result.cuts) == (2, 2)
+    assert (result.kills, result.cuts) == (1, 1)
     assert result.done > 0
 
 

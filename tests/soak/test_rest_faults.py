@@ -58,7 +58,8 @@ ACKNOWLEDGING: list[Callable[[], Trouble]] = [
 def _said(home: House) -> tuple[int, int]:
     """How often the channel was told of a pause, and of its end."""
     public = [home.text(m) for m in home.anna.sees() if m.only_for is None]
-    return sum("is paused until" in text for text in public), sum("goes on." in text for text in public)
+    paused = sum("A majority may go on earlier" in text for text in public)
+    return paused, sum("The game goes on." in text for text in public)
 
 
 async def _pause(home: House, rounds: int) -> None:
@@ -69,7 +70,7 @@ async def _pause(home: House, rounds: int) -> None:
     after = (before[0] + pausing, before[1] + (not pausing))
     try:
         await home.anna.wait_for(lambda: _said(home) >= after, PATIENCE)
-        state = "The game is paused." if pausing else "The game is on."
+        state = "The game is paused" if pausing else "The game is on."
         await home.anna.wait_for(lambda: state in home.text(home.status()), PATIENCE)
     except TimeoutError:
         raise AssertionError(f"{_said(home)} instead of {after}: {home.channel_text(home.anna)}") from None
