@@ -72,7 +72,10 @@ class Spread:
             if standing.area in central(self.window):
                 self._called_out(standing)
         for standing, places in self._fights:
-            self.marks.append(swords(self.window, standing, places, self.large))
+            x, y = places[0]
+            near = [spot for spot in self.spots.values() if abs(spot.x - x) + abs(spot.y - y) < self.large]
+            others = tuple(spot for spot in near if spot != places[0])
+            self.marks.append(swords(self.window, standing, places[0], others, self.large))
 
     def rims(self, areas: Iterable[AreaId], name: str) -> None:
         """A line around each of these areas."""
@@ -180,9 +183,9 @@ def tokens(window: Window, standing: Standing, places: tuple[Point, ...], large:
 
 
 @lru_cache(2048)
-def swords(window: Window, standing: Standing, places: tuple[Point, ...], large: int) -> Stamp:
-    """Beside the first plate of those who fight."""
-    corner = _corner(window, standing, places, large)
+def swords(window: Window, standing: Standing, place: Point, others: tuple[Point, ...], large: int) -> Stamp:
+    """Beside the first plate of those who fight, and not on `others`."""
+    corner = _corner(window, standing, place, others, large)
     size = window.length(FIGHT * large / 100)
     return _stamp("fight", *window.at(corner), size, ground(standing), standing.area)
 
@@ -227,13 +230,13 @@ def central(window: Window) -> tuple[AreaId, ...]:
     return tuple(area for area, (x, y, side, _) in boxes if window.shows((x + side / 2, y + side / 2)))
 
 
-def _corner(window: Window, standing: Standing, places: tuple[Point, ...], large: int) -> Point:
-    """A corner of the first plate where swords hide nothing; the lower left one if all would."""
+def _corner(window: Window, standing: Standing, place: Point, others: tuple[Point, ...], large: int) -> Point:
+    """A corner of a plate where swords hide nothing; the lower left one if all would."""
     taken = [*printed(window.board, standing.area, standing.city is not None, large)]
-    taken += [around(place, PILL[0] * large / 200 - 4, PILL[1] * large / 200 - 4) for place in places[1:]]
+    taken += [around(spot, PILL[0] * large / 200 - 4, PILL[1] * large / 200 - 4) for spot in others]
     half = FIGHT * large / 200
     right, down = PILL[0] * large / 200 + half / 2, PILL[1] * large / 200
-    x, y = places[0]
+    x, y = place
     corners = [Point(x + a * right, y + b * down) for a, b in ((-1, 1), (1, 1), (-1, -1), (1, -1))]
     free = (spot for spot in corners if not any(overlap(around(spot, half, half), rect) for rect in taken))
     return next(free, corners[0])
