@@ -113,9 +113,12 @@ class DiscordPostman:
             except discord.HTTPException as error:
                 if error.status == 403 or error.code == ARCHIVED:
                     break
-                if error.status != 404 or tries == 2:
+                if error.status != 404:
                     raise
-            await self._threads.start(channel, letter.thread, page.turn)
+            if tries == 1:
+                await self._threads.start(channel, letter.thread, page.turn)
+            else:
+                self._threads.give_up(letter.thread)
         return None
 
     def _buried(self, letter: Letter, tracked: Tracked) -> bool:

@@ -11,6 +11,8 @@ SLEEPS: Literal[10080] = 10080
 """Minutes without a word, a week, after which Discord archives a thread; a new word wakes it."""
 MOST = 5000
 """So many messages are remembered from which no thread can be started."""
+STARTED = 160004
+"""A thread was started from this message before; it may have been deleted."""
 log = logging.getLogger(__name__)
 
 
@@ -24,8 +26,8 @@ class Threads:
     def possible(self, message: int | None) -> bool:
         return message is not None and message not in self._impossible
 
-    async def start(self, channel: int, message: int, turn: int) -> bool:
-        """False where we may not, in a thread, or if the message or an earlier thread of it was deleted."""
+    async def start(self, channel: int, message: int, turn: int) -> None:
+        """Unless an earlier try did. In a thread, without the permission or the message there can be none."""
         name = words("turns").text("thread", {"turn": turn})
         try:
             await self.client.http.start_thread_with_message(
@@ -34,9 +36,11 @@ class Threads:
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
-            log.info("no thread", extra={"channel": channel, "error": error.code})
-            self._impossible[message] = None
-            if len(self._impossible) > MOST:
-                del self._impossible[next(iter(self._impossible))]
-            return False
-        return True
+            if error.code != STARTED:
+                log.info("no thread", extra={"channel": channel, "error": error.code})
+                self.give_up(message)
+
+    def give_up(self, message: int) -> None:
+        self._impossible[message] = None
+        if len(self._impossible) > MOST:
+            del self._impossible[next(iter(self._impossible))]

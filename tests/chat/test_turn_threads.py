@@ -15,9 +15,11 @@ from bot.tables.service import Tables
 from games.core.illegal import Illegal
 from games.core.title import Title
 from games.titles import TITLES
+from sandbox.faults import Faults
 from sandbox.kinds import ChannelKind
 from sandbox.model import Channel, Message, Overwrite
 from sandbox.permissions import EVERYONE, NONE, Permission
+from sandbox.trouble import Trouble, Troubles, What
 from tests.chat.choose import PATIENCE
 from tests.chat.stage import House, house
 from tests.tables.posed import posed
@@ -98,7 +100,12 @@ class Table:
 
 @asynccontextmanager
 async def seated(
-    folder: Path, monkeypatch: pytest.MonkeyPatch, titles: Mapping[str, Title], in_thread: bool = False
+    folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    titles: Mapping[str, Title],
+    *,
+    in_thread: bool = False,
+    faults: Faults | None = None,
 ) -> AsyncGenerator[Table]:
     made: list[Tables] = []
 
@@ -107,7 +114,7 @@ async def seated(
         return made[-1]
 
     monkeypatch.setattr(bot.serve, "Tables", make)
-    async with house(folder, titles) as home:
+    async with house(folder, titles, faults) as home:
         here = home.sample.table
         if in_thread:
             kind = ChannelKind.PUBLIC_THREAD
@@ -161,6 +168,22 @@ async def test_a_table_in_a_thread_is_told_there(tmp_path: Path, monkeypatch: py
         await table.begin_turn()
         await table.until(lambda: any("Phase 1: Tax" in text for text in table.texts(table.here)))
         assert "**Turn 6 begins.**" in table.texts(table.here)
+
+
+@pytest.mark.parametrize("trouble", ["answer", "answer after", "cut", "cut after"])
+async def test_a_thread_that_is_made_in_trouble(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, trouble: What
+) -> None:
+    """Discord fails, before or after it made the thread: everything is in the thread, once."""
+    faults = Troubles()
+    faults.add(Trouble(trouble, "POST .*/threads$", status=503))
+    async with seated(tmp_path, monkeypatch, EVENING, faults=faults) as table:
+        await table.begin_turn()
+        await table.until(
+            lambda: any("Phase 1: Tax" in t for one in table.threads() for t in table.texts(one))
+        )
+        assert sum("Phase 1: Tax" in text for text in table.everywhere()) == 1
+        assert faults.struck.total() == 1
 
 
 async def test_a_thread_that_is_gone_or_locked_or_sleeps(
