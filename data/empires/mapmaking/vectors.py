@@ -27,35 +27,38 @@ CORNER = 16.0
 """Around a common end lines may be near each other."""
 CROSSING = 12.0
 """So far from a corner of four areas its lines are straight."""
+CALM = 0.6
 PATIENCE = 5
 """After so many tries lines may come nearer, as long as they do not cross."""
 
 
 def vectorise(labels: Array, n: int, say: Say, seed: int = 7) -> list[Arc]:
-    """Lines that come to cross or nearly touch are smoothed and wound less, until none does."""
+    """Lines that nearly touch wind less, lines that cross are also smoothed less, until none does."""
     height, width = labels.shape
     arcs, shake = trace(labels), shaking(width, height, seed)
-    calm = np.ones(len(arcs))
-    bad: set[int] = set()
+    smooth_by, wind_by = np.ones(len(arcs)), np.ones(len(arcs))
     for tries in range(3 * PATIENCE):
-        lines = [_drawn(arc, n, calm[k], (seed, k)) for k, arc in enumerate(arcs)]
+        lines = [_drawn(arc, n, smooth_by[k], wind_by[k], (seed, k)) for k, arc in enumerate(arcs)]
         lines = [_on_frame(arc, shake(xy), width, height) for arc, xy in zip(arcs, lines, strict=True)]
         moved = [arc.along(xy) for arc, xy in zip(arcs, lines, strict=True)]
         moved = spread(stretch(moved, n, (width, height), SHORTEST), n)
         moved = [arc.along(simple(arc.xy)) for arc in moved]
-        bad = crossings(moved, n, APART if tries < PATIENCE else 0)
-        if not bad:
-            say(f"{len(moved)} arcs, {sum(len(arc.xy) for arc in moved)} points; {(calm < 1).sum()} calmed")
+        crossing = sorted(crossings(moved, n, 0))
+        near = sorted(crossings(moved, n, APART)) if tries < PATIENCE else crossing
+        if not near:
+            calm = ((smooth_by < 1) | (wind_by < 1)).sum()
+            say(f"{len(moved)} arcs, {sum(len(arc.xy) for arc in moved)} points; {calm} calmed")
             return moved
-        calm[list(bad)] *= 0.6 if tries < 2 * PATIENCE else 0
-    raise ValueError(f"{len(bad)} arcs cross or touch, whatever is done")
+        wind_by[near] *= CALM
+        smooth_by[crossing] *= CALM if tries < 2 * PATIENCE else 0
+    raise ValueError("some arcs cross or touch, whatever is done")
 
 
-def _drawn(arc: Arc, n: int, calm: float, seed: tuple[int, int]) -> Array:
+def _drawn(arc: Arc, n: int, smooth_by: float, wind_by: float, seed: tuple[int, int]) -> Array:
     if arc.is_frame():
         return arc.xy
-    line = smooth(arc.xy, calm * (BORDER if arc.is_border(n) else COAST))
-    return wind(line, calm * WINDING, np.random.default_rng(seed)) if arc.is_inland(n) else line
+    line = smooth(arc.xy, smooth_by * (BORDER if arc.is_border(n) else COAST))
+    return wind(line, wind_by * WINDING, np.random.default_rng(seed)) if arc.is_inland(n) else line
 
 
 def _on_frame(arc: Arc, moved: Array, width: int, height: int) -> Array:
