@@ -77,7 +77,8 @@ def final(view: EmpiresView, names: Names) -> Plan | None:
 def chart(turns: Sequence[EmpiresView], names: Names) -> Plan | None:
     """Everybody's points at the end of each turn; a view shows what the turn before it came to."""
     last = turns[-1]
-    ended = {view.turn - 1: view for view in turns if view.turn > 1} | {last.turn: last}
+    now = {} if last.final is None else {last.turn: last}
+    ended = {view.turn - 1: view for view in turns if view.turn > 1} | now
     seats = list(last.civilizations)
     history = {
         turn: {seat: score["total"] for seat, score in standing(view, seats).items()}
