@@ -22,7 +22,7 @@ def test_what_is_needed_next() -> None:
     game = position("west", 5)
     showing = Showing(seen(game), NAMES, "en")
     assert needs(showing, "s3") == (
-        "goes on; the Middle Bronze Age at 8 asks 1 city and 1 advance more",
+        "goes on; for the Middle Bronze Age at 8 it lacks 1 city and 1 advance",
         True,
     )
     game.spaces["s3"] = 7
