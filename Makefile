@@ -41,13 +41,24 @@ unit: setup
 bench: setup
 	$(BIN)/ziggurat bench
 
-# Long: thousands of random games, every invariant at every decision.
+# Long, for a night: thousands of games with every invariant at every decision; kills, faults, load, leaks, bad users.
 soak: setup
 	$(BIN)/ziggurat fuzz tigris --games 2000 --jobs 2
+	$(BIN)/ziggurat fuzz western-empires --games 150 --players steady --jobs 2
+	$(BIN)/ziggurat fuzz eastern-empires --games 150 --players steady --jobs 2
+	$(BIN)/ziggurat fuzz western-empires --games 300 --jobs 2
+	$(BIN)/ziggurat soak saves
+	$(BIN)/ziggurat soak hostile --inputs 100000
+	$(BIN)/ziggurat soak leaks --games 100
+	$(BIN)/ziggurat soak kill --times 1000 --cuts 20
+	$(BIN)/ziggurat soak faults --minutes 30
+	$(BIN)/ziggurat soak load --tables 200
 
 # Changes the rules one number or comparison at a time; prints the changes that no test noticed.
 mutants: setup
 	$(BIN)/python -m tests.mutants games/tigris --skip players --tests tests/rules/tigris tests/scenarios
+	$(BIN)/python -m tests.mutants data/empires/calamities.toml data/empires/numbers.toml games/empires/calamities \
+	  games/empires/abilities --tests tests/rules/empires tests/data
 
 # A browser for the tests of the sandbox page; nothing to do where there is one.
 browser:
