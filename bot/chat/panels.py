@@ -1,5 +1,6 @@
 """The private panel: what is asked of me, my hand, my view of the board. The same in DMs and ephemeral."""
 
+import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -149,7 +150,7 @@ class Panels:
     async def filmed(self, planned: Callable[[], Sequence[Plan]]) -> list[Picture]:
         """A film, or nothing: like a picture it must not keep anyone from playing."""
         try:
-            plans = planned()
+            plans = await asyncio.to_thread(planned)
             return [await self.studio.film(plans)] if len(plans) > 1 else []
         except Undrawn:
             return []
@@ -158,9 +159,12 @@ class Panels:
             return []
 
     async def drawn(self, planned: Callable[[], Plan | None]) -> list[Picture]:
-        """A picture that cannot be planned or made must not keep anyone from playing."""
+        """A picture that cannot be planned or made must not keep anyone from playing.
+
+        The first plan of a map takes a while, so that plans are made beside the event loop.
+        """
         try:
-            plan = planned()
+            plan = await asyncio.to_thread(planned)
             return [] if plan is None else [await self.studio.draw(plan)]
         except Undrawn:
             return []
