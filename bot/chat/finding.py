@@ -155,7 +155,7 @@ async def moments(interaction: Interaction, current: str) -> Choices:
     names: dict[str, str] = await interaction.client.known.names(panel.status)
     speech = Speech(panel.status, names=names)
     found = await tables_of(interaction).moments(panel.status.table, interaction.user.id)
-    labels = {str(line.number): f"{line.number}: {' '.join(speech.happened(line.events))}" for line in found}
+    labels = {str(line.number): f"{line.number}: {speech.brief(line.events)}" for line in found}
     return suggested(labels, current)
 
 

@@ -119,7 +119,7 @@ class Menu:
 
     def _moment(self, line: Line) -> str:
         speech = Speech(self.status, names=self.names)
-        return f"{line.number}: {' '.join(speech.happened(line.events))}"
+        return f"{line.number}: {speech.brief(line.events)}"
 
     def _seat(self, place: Place) -> str:
         return f"{place.place}. {self.names[place.seat]}"

@@ -121,8 +121,13 @@ class Speech:
         lines = [(event["event"], self.title.event(event, self.names)) for event in short]
         return [f"{HEADS.get(kind, '')}{line}{HEADS.get(kind, '')}" for kind, line in lines if line]
 
+    def brief(self, events: Sequence[Mapping[str, Any]]) -> str:
+        """The same in one line, for a control: nothing is bold there."""
+        return " ".join(self.happened(events)).replace(BOLD, "")
 
-HEADS = {"turn-began": "**", "phase-began": "**", "calamity-struck": "**"}
+
+BOLD = "**"
+HEADS = dict.fromkeys(("turn-began", "phase-began", "calamity-struck"), BOLD)
 """Lines under which others stand are bold."""
 LATER = ("turn-began", "phase-began")
 TYPED = ("given", "problem")
