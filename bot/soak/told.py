@@ -16,6 +16,9 @@ from games.titles import TITLES
 SILENT = ("undo", "rewind", "take_back")
 """Entries that are told by a notice, not as news."""
 
+LOST = ("403 ", "404 ")
+"""The channel did not take a letter: until the host moves the table there is nowhere to tell anything."""
+
 
 class Range(NamedTuple):
     """A page: the chapter of a turn, from one entry to another."""
@@ -28,10 +31,10 @@ class Range(NamedTuple):
 
 def posts_of(db: sqlite3.Connection) -> dict[str, list[dict[str, Any]]]:
     """What was posted about each table, in order, as the outbox holds it."""
-    rows = db.execute("SELECT table_id, payload FROM outbox WHERE table_id IS NOT NULL ORDER BY id")
+    rows = db.execute("SELECT table_id, payload, reason FROM outbox WHERE table_id IS NOT NULL ORDER BY id")
     found: dict[str, list[dict[str, Any]]] = {}
-    for table, payload in rows:
-        found.setdefault(table, []).append(json.loads(payload))
+    for table, payload, reason in rows:
+        found.setdefault(table, []).append(json.loads(payload) | {"reason": reason or ""})
     return found
 
 
@@ -39,7 +42,8 @@ async def untold(store: SqliteStore, loaded: Loaded, posts: Sequence[dict[str, A
     """What of the history was told to nobody, or twice; in words."""
     table, title = loaded.table, TITLES[loaded.table.title]
     memory = read_memory(table.clock)
-    if memory.lost_channel or table.length == 0:
+    lost = memory.lost_channel or any(post["reason"].startswith(LOST) for post in posts)
+    if lost or table.length == 0:
         return []
     entries = [one for one in await store.history.entries(table.id) if one.kind not in SILENT]
     held = {one.number for one in memory.news}
