@@ -171,14 +171,17 @@ function drawPlaces() {
 
 // Whoever reads at the end stays at the end, however late a picture arrives.
 let atEnd = true;
+let before = 0;
 function toEnd() {
   atEnd = true;
   scroller.scrollTop = scroller.scrollHeight;
 }
-scroller.addEventListener(
-  "scroll",
-  () => (atEnd = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 120),
-);
+scroller.addEventListener("scroll", () => {
+  const near = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 120;
+  // A message that has grown meanwhile is no scrolling up.
+  if (near || scroller.scrollTop < before) atEnd = near;
+  before = scroller.scrollTop;
+});
 new ResizeObserver(() => atEnd && toEnd()).observe(list);
 new ResizeObserver(() => atEnd && toEnd()).observe(scroller);
 
