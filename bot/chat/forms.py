@@ -13,6 +13,7 @@ import msgspec
 from bot.chat.choices import drafted_lines, picked, proposed_lines, shares
 from bot.chat.controls import BLUE, FEW, GREEN, MANY, SELECTS, Controls, Option, Row
 from bot.chat.empires import buying, floor
+from bot.chat.empires.moving import STAY
 from bot.chat.guides import guide_for
 from bot.chat.orders import SEPARATOR, shortened
 from bot.tables.faces import Asked
@@ -20,6 +21,7 @@ from data.words import Names, Words
 from games.core.answers import ChoseSome
 from games.core.shapes import Allocate, ChooseOne, ChooseSome, Form, Market, Orders, Rank, YesNo
 from games.empires.decisions.advances import BuyAdvances
+from games.empires.decisions.movement import Move
 from games.empires.decisions.trade import Trade
 
 TRIVIAL = {"stay", "none", "pass"}
@@ -164,7 +166,10 @@ class Maker:
             rows += self.controls.selects("r", numbered, self.controls.chat.text("forms.take_out"))[:1]
             last = [self.controls.worded("send_draft", "S", GREEN), self.controls.worded("clear", "=")]
         else:
-            last = [self.controls.worded("accept", "d", BLUE)]
+            # To stay is what happens without orders, not an advice.
+            staying = isinstance(self.asked.decision, Move)
+            stay = self.controls.button(self.label(STAY), "d")
+            last = [stay if staying else self.controls.worded("accept", "d", BLUE)]
             if set(proposed_lines(self.asked)) - TRIVIAL or self.asked.sealed is not None:
                 last.append(self.controls.worded("change", "p"))
         more = (self.controls.worded("suggest", "P"), self.controls.worded("type", "t"))

@@ -20,7 +20,7 @@ from bot.chat.speech import Speech, moment
 from bot.tables.faces import Asked, Panel
 from data.words import Names
 from games.core.answers import Allocated
-from games.core.shapes import Allocate, ChooseSome, Form, Orders, Rank
+from games.core.shapes import Allocate, ChooseSome, Form, Orders, Rank, write
 from games.empires.decisions.advances import BuyAdvances
 from games.empires.decisions.cities import BuildCities
 from games.empires.decisions.movement import Move
@@ -101,7 +101,8 @@ class Panels:
             answer = speech.answer(asked.decision, asked.sealed)
             lines.append(speech.chat.text("panel.sealed", {"answer": answer}))
         single = isinstance(asked.shape, Orders) and asked.shape.most == 1
-        if isinstance(asked.shape, PROPOSED) and not single:
+        staying = isinstance(asked.decision, Move) and not asked.draft
+        if isinstance(asked.shape, PROPOSED) and not single and not staying:
             lines += self._proposal(speech, asked)
         if isinstance(view, EmpiresView) and view.me is not None:
             lines += Adviser(view, speech.title, speech.names).notes(asked)
@@ -137,8 +138,9 @@ class Panels:
             return []
         orders = next((asked for asked in panel.asked if isinstance(asked.shape, Orders)), None)
         words = list(half[1]) if orders is not None and orders.question == half[0] else []
-        if orders is not None and (words or orders.draft):
-            order = "\n".join([*lines_of(orders.draft), " ".join(words)])
+        if orders is not None:
+            kept = orders.draft or ("" if orders.sealed is None else write(orders.sealed))
+            order = "\n".join([*lines_of(kept), " ".join(words)])
             places = guide_for(orders, view).places(words) if words else []
             found = await self.drawn(lambda: pictures.draft(title, view, names, order.strip(), places))
         else:

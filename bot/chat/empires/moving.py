@@ -47,7 +47,6 @@ class MoveGuide:
         assert view.me is not None
         self.view, self.me, self.march = view, view.me, March(view, view.me)
         self.texts: Words = words("empires")
-        self.begun = bool(draft)
         for line in draft:
             try:
                 self.march.attempt(read_order(self.march.table, line))
@@ -81,8 +80,10 @@ class MoveGuide:
 
     def places(self, words: Sequence[str]) -> list[str]:
         areas, _ = _areas(self.view.edition)
-        codes = [choice.word.lstrip(ON) for choice in self.choices(words)]
-        return [areas[int(code[1:])].name for code in codes if code.startswith(AREA)]
+        able = [choice.word.lstrip(ON) for choice in self.choices(words)]
+        # Where only the number is missing, the way is marked.
+        codes = [code for code in able if code.startswith(AREA)] or [w for w in words if w.startswith(AREA)]
+        return [areas[int(code[1:])].name for code in codes]
 
     def hint(self, words: Sequence[str]) -> str:
         if words and words[0] in VERBS:
@@ -97,11 +98,11 @@ class MoveGuide:
     # On foot.
 
     def _first(self) -> list[Choice]:
-        """Ships and staying, then the areas that tokens can leave."""
-        able = [word for word in self._complete([]) if word != STAY or not self.begun]
+        """The areas that tokens can leave, then ships; a button of its own stays."""
+        able = [word for word in self._complete([]) if word != STAY]
         verbs = [Choice(verb, self.texts.text(f"labels.move.{verb}")) for verb in VERBS if verb in able]
         own = self.march.pieces.token_areas(self.me)
-        return verbs + [Choice(self._code(id), self._described(id)) for id in own if self.march.fresh(id)]
+        return [Choice(self._code(id), self._described(id)) for id in own if self.march.fresh(id)] + verbs
 
     def _near(self, start: str) -> list[str]:
         return [near for near in area(self.view, start).land if self._may(1, (start, near))]
