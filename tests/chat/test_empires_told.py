@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 import games.empires
+from bot.chat.empires.commands import COMMANDS
 from data.empires import facts
 from data.words import words
 from games.core.decision import kind_of
@@ -18,6 +19,7 @@ from games.core.event import told
 from games.core.shapes import Allocate, ChooseOne, ChooseSome
 from games.core.view import view
 from games.empires.events import EVENTS
+from games.empires.options import Options
 from games.titles import TITLES
 
 PEOPLE = ("Ann", "Bob", "Cleo", "Dido", "Enlil", "Fu", "Gil", "Ham", "Ines")
@@ -91,3 +93,11 @@ def test_every_reason_has_a_name() -> None:
     assert {"surplus", "plunder", "purchase", "fundamentalism", "upkeep", "tax_revolt"} <= reasons()
     for why in (reasons() - known) | {*facts().cards.calamities, *facts().advances, "support"}:
         assert words("empires").has(f"words.why.{why}"), why
+
+
+def test_the_page_for_players_names_every_option_and_command() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "playing-empires.md").read_text("utf-8")
+    for option in msgspec.structs.fields(Options):
+        assert f"`{option.name}`" in page, option.name
+    for command in COMMANDS:
+        assert f"`/{command.name}" in page, command.name

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import islice
 
 import msgspec
 
@@ -80,8 +81,9 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView, names: Names, step
     if step[:1] == (ACCEPTING,) and step[1] in view.offers:
         return _accepting(controls, shape, view, step[1])
     found: list[Row] = []
-    acts = [one for id, offer in view.offers.items() for one in _acts(shape, view, names, id, offer)]
-    found += controls.selects("X", acts[: 2 * MANY], TEXTS.text("floor.answer"))
+    ranked = sorted(view.offers.items(), key=lambda one: not matters(shape, view, one[1]))
+    acts = (act for id, offer in ranked for act in _acts(shape, view, names, id, offer))
+    found += controls.selects("X", list(islice(acts, MANY)), TEXTS.text("floor.answer"))
     making = bool(asked.draft) or step[:1] == (MAKING,)
     found += _making(controls, asked, shape, names) if making else []
     done = view.me in view.done_trading
