@@ -14,7 +14,7 @@ PATIENCE = 30_000
 expect.set_options(timeout=PATIENCE)
 
 
-async def _type(page: Page, command: str) -> None:
+async def type_command(page: Page, command: str) -> None:
     text = page.locator("#composer-text")
     await text.fill("/")
     await text.fill(f"/{command}")
@@ -24,7 +24,7 @@ async def _type(page: Page, command: str) -> None:
 
 async def _open(page: Page) -> Locator:
     """Opens a table, lets an automatic player sit down, makes the game short, and starts it."""
-    await _type(page, "table new")
+    await type_command(page, "table new")
     form = page.get_by_role("form", name="/table new")
     await form.get_by_role("button", name="game").click()
     await page.get_by_role("option", name="Tigris & Euphrates").click()

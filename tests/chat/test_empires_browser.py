@@ -1,112 +1,144 @@
-"""A newcomer's first turn of Western Empires, on the page of the sandbox in a real browser."""
+"""A newcomer's first turns of Western Empires, on the page of the sandbox in a real browser."""
 
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from playwright.async_api import Locator, Page, async_playwright, expect
 
 import bot.serve
 from bot.tables.service import Tables
-from tests.chat.stage import House, house
-from tests.chat.test_empires_table import read_everywhere
+from games.empires.title import WESTERN
+from tests.chat.stage import house
+from tests.chat.test_browser import PATIENCE, type_command
 from tests.sandbox.page import browser
 from tests.sandbox.stage import Stage
 
-PATIENCE = 30_000
-expect.set_options(timeout=PATIENCE)
+ANNA_FIRST = f"{1:064x}"
+"""A deal by which the first seat chooses first; whoever is last has nothing left to choose."""
 
 
-async def _open(home: House, page: Page, shots: Path) -> Locator:
-    """Four automatic players sit down at Anna's table; the options are explained; the game begins."""
-    await home.anna.slash("/table new", game="western-empires", pace="none")
-    table = page.locator(".message:not(.private)", has_text="Western Empires").first
-    for number in range(2, 6):
-        await table.get_by_role("button", name="Add an automatic player").click()
-        await expect(table).to_contain_text(f"Automatic player {number}")
-    await table.get_by_role("button", name="Options").click()
-    dialog = page.get_by_role("dialog", name="Your answer")
-    await expect(dialog).to_contain_text("the harder side of the succession table")
-    await page.screenshot(path=shots / "options.png")
-    await dialog.get_by_role("textbox").fill("turn_limit = 2")
-    await dialog.get_by_role("button", name="Submit").click()
-    await expect(table).to_contain_text("turn limit: 2")
-    await table.get_by_role("button", name="Start").click()
-    began = page.locator(".message:not(.private)", has_text="The game is on.")
-    await expect(began).to_have_count(1)
-    return began
+def _new(options: Mapping[str, Any], seats: Sequence[str], seed: str) -> Any:
+    return WESTERN.new(options, seats, ANNA_FIRST)
 
 
-async def _choose(panel: Locator, option: str) -> None:
-    """The first select's option that begins so."""
-    await panel.locator("button.select").first.click()
-    await panel.get_by_role("option", name=option).first.click()
+TITLES = {WESTERN.name: replace(WESTERN, new=_new)}
 
 
-async def _first_turn(page: Page, table: Locator, shots: Path) -> None:
-    """A civilization, then orders by taps: from, to, how many; sent; and the second turn."""
-    await table.get_by_role("button", name="My seat").click()
-    panel = page.locator(".message.private", has_text="· table").last
-    moves = 0
-    for _ in range(60):
-        text = await panel.inner_text()
-        if "Which civilization" in text:
-            await page.screenshot(path=shots / "civilization.png")
-            names = ("Egypt", "Hatti", "Hellas", "Minoa", "Assyria")
-            there = [
-                name for name in names if await panel.get_by_role("button", name=name, exact=True).count()
-            ]
-            await panel.get_by_role("button", name=there[0], exact=True).click()
-            await expect(panel).not_to_have_text(text, use_inner_text=True)
-        elif "Your orders for movement" in text and "Your answer waits" not in text:
-            await _orders(page, panel, shots, moves)
-            moves += 1
-        elif moves >= 2:
-            return
+class Newcomer:
+    """Anna at the page. She does what stands there, and looks again when the table calls her."""
+
+    def __init__(self, page: Page, shots: Path) -> None:
+        self.page = page
+        self.shots = shots
+        self.status = page.locator(".message:not(.private)", has_text="▸").last
+        self.panel = page.locator(".message.private", has_text="· table").last
+        self.taken = 0
+
+    async def shot(self, name: str, of: Locator) -> None:
+        """A picture of a whole message, once everything in it is there."""
+        for picture in await of.get_by_role("img").all():
+            await expect(picture).to_have_js_property("complete", True)
+        size = self.page.viewport_size
+        assert size is not None
+        await self.page.set_viewport_size({"width": size["width"], "height": 2400})
+        self.taken += 1
+        await of.screenshot(path=self.shots / f"{self.taken:02}-{name}.png")
+        await self.page.set_viewport_size(size)
+
+    async def open(self) -> None:
+        """A table with four automatic players; she reads what the options mean, and leaves them."""
+        await type_command(self.page, "table new")
+        form = self.page.get_by_role("form", name="/table new")
+        await form.get_by_role("button", name="game").click()
+        await self.page.get_by_role("option", name="Western Empires").click()
+        await form.get_by_role("button", name="Send").click()
+        table = self.page.locator(".message:not(.private)", has_text="Sit down")
+        await expect(table).to_contain_text("For 5 to 9 players")
+        for number in range(2, 6):
+            await table.get_by_role("button", name="Add an automatic player").click()
+            await expect(table).to_contain_text(f"Automatic player {number}")
+        await self.shot("lobby", table)
+        await table.get_by_role("button", name="Options").click()
+        dialog = self.page.get_by_role("dialog", name="Your answer")
+        await expect(dialog).to_contain_text("the harder side of the succession table")
+        await dialog.get_by_role("button", name="Cancel").click()
+        await table.get_by_role("button", name="Start").click()
+
+    async def asked(self, calls: str, question: str) -> None:
+        """The table says that it waits for her; her panel says what for."""
+        await expect(self.status).to_contain_text(f"@Anna {calls}")
+        if await self.panel.count():
+            await self.panel.get_by_role("button", name="Look again").click()
         else:
-            await page.wait_for_timeout(300)
-            if await panel.get_by_role("button", name="Look again").count():
-                await panel.get_by_role("button", name="Look again").click()
-    raise AssertionError(f"the turn did not end: {await panel.inner_text()}")
+            await self.status.get_by_role("button", name="My seat").click()
+        await expect(self.panel).to_contain_text(question)
 
+    async def choose_civilization(self, name: str) -> None:
+        await self.shot("civilization", self.panel)
+        await self.panel.get_by_role("button", name=name, exact=True).click()
+        await expect(self.panel).not_to_contain_text("Which civilization")
 
-async def _orders(page: Page, panel: Locator, shots: Path, moves: int) -> None:
-    if moves == 0:
-        await panel.locator("button.select").first.scroll_into_view_if_needed()
-        await page.screenshot(path=shots / "from.png")
-        await panel.locator("button.select").first.click()
-        await panel.get_by_role("option", name="of yours").first.click()
-        await expect(panel.get_by_role("button", name="Back")).to_be_visible()
-        if await panel.locator("button.select").count():
-            await page.screenshot(path=shots / "to.png")
-            await panel.locator("button.select").first.click()
-            await panel.get_by_role("option").first.click()
-            await expect(panel).to_contain_text(" > ")
-            await _choose(panel, "1 token")
-            await expect(panel).to_contain_text("So far")
-            await page.screenshot(path=shots / "draft.png")
-            await panel.get_by_role("button", name="Send it").click()
-            await expect(panel).not_to_contain_text("So far")
-            return
-    await panel.get_by_role("button", name="Suggest something").click()
-    await expect(panel).to_contain_text("So far")
-    await page.screenshot(path=shots / "suggested.png")
-    await panel.get_by_role("button", name="Send it").click()
-    await expect(panel).not_to_contain_text("So far")
+    async def tap(self, hint: str, option: str, then: str) -> None:
+        """Opens the list with this hint, takes the first option with these words; something else is asked."""
+        await self.panel.get_by_role("button", name=hint).click()
+        await self.panel.get_by_role("option").filter(has_text=option).first.click()
+        await expect(self.panel.get_by_role("button", name=then)).to_be_enabled()
+
+    async def move(self) -> None:
+        """From, to, how many: a draft with its picture, which is then sent."""
+        await self.shot("from", self.panel)
+        await self.tap("From where, or with a ship", "of yours", "To where")
+        await self.shot("to", self.panel)
+        await self.tap("To where", "Alexandria", "How many")
+        await self.shot("how-many", self.panel)
+        await self.tap("How many", "1 token", "Send it")
+        await expect(self.panel).to_contain_text("1 Tanis > Alexandria")
+        await self.send("draft")
+
+    async def take_advice(self) -> None:
+        """What an automatic player would do in her place."""
+        await self.panel.get_by_role("button", name="Suggest something").click()
+        await self.send("suggested")
+
+    async def send(self, name: str) -> None:
+        await expect(self.panel).to_contain_text("So far:")
+        await expect(self.panel.get_by_role("img", name="Planned: ").first).to_be_visible()
+        await self.shot(name, self.panel)
+        await self.panel.get_by_role("button", name="Send it").click()
+        await expect(self.panel).not_to_contain_text("So far:")
+
+    async def read_of(self, turn: int) -> None:
+        """The turn in the channel: who moved on, what comes next, the map."""
+        digest = self.page.locator(".message:not(.private)", has_text=f"Turn {turn}").last
+        await expect(digest).to_contain_text("@Anna moves on to space")
+        await expect(digest.get_by_role("img").first).to_be_visible()
+        await self.shot(f"turn-{turn}", digest)
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
-async def test_a_newcomers_first_turn(tmp_path: Path, size: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_newcomers_first_turns(tmp_path: Path, size: str, monkeypatch: pytest.MonkeyPatch) -> None:
     if browser.CHROMIUM is None:
         pytest.skip(browser.ABSENT)
     monkeypatch.setattr(bot.serve, "Tables", partial(Tables, robot_pause=(0, 1)))
-    async with house(tmp_path) as home, async_playwright() as playwright:
+    async with house(tmp_path, TITLES) as home, async_playwright() as playwright:
         chromium = await playwright.chromium.launch(executable_path=browser.CHROMIUM, args=browser.ARGUMENTS)
+        # The windows need no more of a stage than its sandbox.
         async with browser.watched(chromium, cast("Stage", home)) as windows:
             page = await windows.open(home.anna, size, home.sample.table)
             page.set_default_timeout(PATIENCE)
-            await _first_turn(page, await _open(home, page, tmp_path), tmp_path)
+            anna = Newcomer(page, tmp_path)
+            await anna.open()
+            await anna.asked("chooses a civilization", "Which civilization do you lead?")
+            await anna.choose_civilization("Egypt")
+            await anna.asked("moves", "Your orders for movement?")
+            await anna.move()
+            await anna.read_of(1)
+            await anna.asked("moves", "Your orders for movement?")
+            await anna.take_advice()
+            await anna.read_of(2)
             assert await page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         await chromium.close()
-        assert "Turn 1" in read_everywhere(home)
