@@ -32,11 +32,24 @@ class Menu:
         self.host = admin or status.host == user
         self.mine = next((place for place in status.seats if place.user == user), None)
 
-    def face(self, moments: Sequence[Line] = (), *, note: str = "", giving: str = "") -> Face:
-        """`moments`: where the table may go back to; `giving`: the seat that is about to be given away."""
+    def face(
+        self,
+        moments: Sequence[Line] = (),
+        *,
+        asked: Sequence[str] = (),
+        standing: Sequence[str] = (),
+        note: str = "",
+        giving: str = "",
+    ) -> Face:
+        """`moments`: where the table may go back to; `giving`: the seat that is about to be given away.
+
+        `asked`, `standing`: the kinds of question that this user is asked now, or answers in advance.
+        """
         head = self._text("menu.head", {"title": self.speech.title.text("title.name")})
         rows = [self._looks(), self._acts(), self._own(), *self._lobby()]
         rows += self._seats(giving)
+        for act, kinds in (("always", asked), ("ask_again", standing)):
+            rows += [self._list(act, {kind: self._kind(kind) for kind in kinds})] if kinds else []
         if moments and self.mine is not None:
             rows.append(self._list("rewind", {str(line.number): self._moment(line) for line in moments}))
         return Face("\n".join([head, *([note] if note else [])]), rows=[row for row in rows if row.children])
@@ -116,6 +129,10 @@ class Menu:
             ],
         )
         return ui.ActionRow(select)
+
+    def _kind(self, kind: str) -> str:
+        assert self.mine is not None
+        return self.speech.title.waiting(self.mine.seat, kind, self.names)
 
     def _moment(self, line: Line) -> str:
         speech = Speech(self.status, names=self.names)

@@ -17,7 +17,7 @@ from bot.chat.rooms import Face
 from bot.chat.settings_menu import SETTING, SettingsMenu
 from bot.chat.speech import Speech
 from bot.tables.errors import Refused
-from bot.tables.faces import Line, Reply
+from bot.tables.faces import Reply
 from bot.tables.service import Tables
 from data.words import words
 from games.core.illegal import Illegal
@@ -134,6 +134,10 @@ class TableActs(Doing):
                 return tables.remove_robot(table, user, value, admin=admin, interaction=once)
             case ["rewind"]:
                 return tables.propose_rewind(table, user, int(value), interaction=once)
+            case ["always"]:
+                return tables.set_order(table, user, value, interaction=once)
+            case ["ask_again"]:
+                return tables.drop_order(table, user, value, interaction=once)
             case ["to", seat]:
                 return tables.substitute(table, user, seat, int(value), admin=admin, interaction=once)
             case ["sit"]:
@@ -162,10 +166,14 @@ class TableActs(Doing):
 
     async def _menu(self, interaction: Interaction, table: str, *, note: str = "", giving: str = "") -> None:
         menu = await self._made(interaction, table)
-        moments: tuple[Line, ...] = ()
-        if menu.status.stage == "playing" and menu.mine is not None:
-            moments = tuple(await self.tables.moments(table, interaction.user.id))
-        await show(interaction, menu.face(moments, note=note, giving=giving))
+        if menu.status.stage != "playing" or menu.mine is None:
+            await show(interaction, menu.face(note=note, giving=giving))
+            return
+        user = interaction.user.id
+        moments, panel = await self.tables.moments(table, user), await self.tables.panel(table, user)
+        asked = [one.kind for one in panel.asked if one.kind not in panel.standing]
+        face = menu.face(moments, asked=asked, standing=list(panel.standing), note=note, giving=giving)
+        await show(interaction, face)
 
     async def _look(self, interaction: Interaction, table: str, face: Face) -> None:
         """With a way back to the menu."""

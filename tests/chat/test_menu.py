@@ -138,3 +138,14 @@ async def test_settings(tmp_path: Path) -> None:
         await _press(home, ben, menu, "No", "Digest: 08:00")
         await _press(home, ben, menu, "Forget me", "Shall everything")
         await _press(home, ben, menu, "Yes, forget me", "You are forgotten.")
+
+
+async def test_standing_orders_without_a_command(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        anna, ben = home.anna, home.ben
+        await home.open(ben)
+        await home.until_asked(ben, "choose-dynasty")
+        menu = await _menu(home, ben)
+        await _choose(home, ben, menu, "always", "choose-dynasty", "from now on")
+        await anna.wait_for(lambda: "ask_again" in dict(controls(menu)), PATIENCE)
+        await _choose(home, ben, menu, "ask_again", "choose-dynasty", "you are asked again")
