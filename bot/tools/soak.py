@@ -14,6 +14,8 @@ from bot.soak.saves import play_on
 from bot.soak.storm import storm
 from games.titles import TITLES
 
+CORPORA = Path(__file__).parents[2] / "tests" / "saves"
+
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     ways = parser.add_subparsers(dest="way", metavar="WAY", required=True)
@@ -32,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     leaking.add_argument("--games", type=int, default=3)
     leaking.add_argument("--every", type=int, default=5, help="look at everything after so many answers")
     saving = ways.add_parser("saves", help="play the saves of released versions to their ends")
-    saving.add_argument("files", nargs="+", type=Path, metavar="FILE", help="tests/saves/*/*.jsonl.gz")
+    saving.add_argument("files", nargs="*", type=Path, metavar="FILE", help="default: all of tests/saves")
     saving.add_argument("--longest", type=int, help="at most so many answers for each")
     for way in (killing, storming, loading):
         way.add_argument("--tables", type=int, default=6)
@@ -87,8 +89,9 @@ def run(args: argparse.Namespace) -> int:
             )
             wrong = found.wrong
         case "saves":
-            wrong = list[str]()
-            for file in args.files:
+            files: list[Path] = args.files or sorted(CORPORA.glob("*/*.jsonl.gz"))
+            wrong = [] if files else ["there are no saves: the tests are not beside the bot"]
+            for file in files:
                 played = play_on(file, args.longest)
                 print(
                     f"{file}: {played.saves} saves, {played.finished} finished, {played.answers} answers,"

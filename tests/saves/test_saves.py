@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from bot.soak.saves import play_on, read
+from bot.tools.main import main
 from games.titles import TITLES
 from tests.core.bazaar.title import BAZAAR
 from tests.saves.names import names
@@ -52,3 +53,9 @@ def test_frames_steps_and_fields_are_among_the_names() -> None:
         "game.seed",
         "game.flow.serial",
     } <= found
+
+
+def test_the_tool_finds_all_corpora(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["soak", "saves", "--longest", "1"]) == 0
+    told = capsys.readouterr().out
+    assert all(str(corpus.name) in told for corpus in CORPORA)
