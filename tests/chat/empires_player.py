@@ -23,6 +23,8 @@ from tests.chat.test_turn_threads import seated
 OFTEN = 0.8
 """How often she does what an automatic player would; else anything that is offered."""
 STEADY = "steady"
+ENOUGH = 100
+"""So many taps answer any question."""
 
 
 class Player:
@@ -63,7 +65,9 @@ class Player:
             now = asked(panel) - {"-"}
             taps = taps + 1 if now == question else 0
             question = now
-            if taps > 1 or not await self._pressed(panel, "PS"[taps]):
+            assert taps < ENOUGH, self.home.text(panel)
+            # While she looked, the answers of others may have closed what she was asked.
+            if now and (taps > 1 or not await self._pressed(panel, "PS"[taps])):
                 await tap(self.home, panel, self.chance, taps)
 
     async def _pressed(self, panel: Message, choice: str) -> bool:
