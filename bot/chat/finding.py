@@ -6,6 +6,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.chat import pictures
 from bot.chat.orders import following, read_words
 from bot.chat.replies import Interaction
 from bot.chat.speech import Speech
@@ -132,6 +133,16 @@ async def option_names(interaction: Interaction, current: str) -> Choices:
     texts = words(panel.status.title)
     names = [name for name in texts.keys("settings") if texts.has(f"settings.{name}.hint")]
     return suggested({name: f"{name}: {texts.text(f'settings.{name}.hint')}" for name in names}, current)
+
+
+async def regions(interaction: Interaction, current: str) -> Choices:
+    """The regions of the map, if it has any."""
+    panel = await panel_here(interaction)
+    if panel is None:
+        return []
+    names = words(panel.status.title)
+    found = pictures.regions(panel.status.title)
+    return suggested({one: names.text(f"words.civilization.{one}") for one in found}, current)
 
 
 async def questions(interaction: Interaction, current: str) -> Choices:

@@ -1,5 +1,6 @@
 """What tables send, as messages."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
@@ -30,6 +31,7 @@ from bot.tables.letters import (
 )
 from bot.tables.postman import Nothing
 from bot.tables.service import Tables
+from rendering.pictures import Picture
 
 
 class Letters:
@@ -53,10 +55,10 @@ class Letters:
                 return await self.turns.page(letter, content)
             case Told(_, entries):
                 events = [event for entry in entries for event in entry.events]
-                return Face(_said(speech, events))
+                return Face(_said(speech, events), await self._received(letter, events))
             case Board():
                 assert letter.status is not None
-                return self.board(letter.status)
+                return self.board(letter.status, await self._preview(letter.status))
             case Began(commitment, seats):
                 names = [speech.names[seat] for seat in seats]
                 return Face(speech.chat.text("news.began", {"commitment": commitment, "names": names}))
@@ -117,7 +119,22 @@ class Letters:
         turns = await self.tables.turns(letter.status.table)
         return Face(text, found + await story.shown(self.panels, title, turns, names))
 
-    def board(self, status: Status) -> Face:
+    async def _received(self, letter: Letter, events: list[dict[str, Any]]) -> list[Picture]:
+        """The reader's own hand, if cards have come to him."""
+        status, target = letter.status, letter.delivery.post.target
+        if status is None or target.kind != "user":
+            return []
+        view = (await self.tables.panel(status.table, target.id)).view
+        names = await self.known.names(status)
+        return await self.panels.drawn(lambda: pictures.received(status.title, view, names, events))
+
+    async def _preview(self, status: Status) -> list[Picture]:
+        """Under a lobby: the board for those who sit there."""
+        if status.stage != "lobby":
+            return []
+        return await self.panels.drawn(lambda: pictures.preview(status.title, len(status.seats)))
+
+    def board(self, status: Status, found: Sequence[Picture] = ()) -> Face:
         """The status message: whose move, what for, until when; or the lobby."""
         speech = Speech(status)
         stage = speech.chat.text(f"status.{status.stage}", {"until": moment(status.until)})
@@ -134,7 +151,7 @@ class Letters:
         for one in status.proposals:
             facts = {"kind": one.kind, "yes": sum(one.ballots.values()), "needed": one.needed}
             lines.append(speech.chat.text("status.proposal", facts))
-        return Face("\n".join(lines), rows=self._board_rows(speech, status))
+        return Face("\n".join(lines), found, self._board_rows(speech, status))
 
     def _seat_line(self, speech: Speech, place: Place) -> str:
         return speech.chat.text("status.seat", {"number": place.place, "name": speech.names[place.seat]})

@@ -1,8 +1,11 @@
 """Looking without acting: the log, a picture of one's own view, rules. For commands and for the menu."""
 
+import asyncio
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
+from bot.chat import pictures
 from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, shown
@@ -44,6 +47,23 @@ async def picture(
     names = await panels.known.names(panel.status)
     drawn = await panels.drawn(lambda: plan(panel.status.title, panel.view, names))
     return Face(drawn[0].alt if drawn else _text("clicks.no_picture"), drawn)
+
+
+async def region(tables: Tables, panels: Panels, table: str, user: int, name: str) -> Face:
+    """A region of the map as large as it can be read, in one picture or several."""
+    panel = await tables.panel(table, user)
+    if panel.view is None:
+        raise Refused("table.lobby")
+    if name not in pictures.regions(panel.status.title):
+        raise Refused("region.unknown")
+    names = await panels.known.names(panel.status)
+    plans = await asyncio.to_thread(pictures.region, panel.status.title, panel.view, names, name)
+    drawn = [one for plan in plans for one in await panels.drawn(partial(_same, plan))]
+    return Face(drawn[0].alt if drawn else _text("clicks.no_picture"), drawn)
+
+
+def _same(plan: Plan) -> Plan:
+    return plan
 
 
 def rules(title: str, asked: str) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from discord import ui
@@ -136,6 +137,9 @@ class Panels:
         title, view = panel.status.title, panel.view
         if view is None:
             return []
+        looks = pictures.about(view, [asked.kind for asked in panel.asked])
+        if looks is not None and panel.seat is not None:
+            return [one for look in looks for one in await self.drawn(partial(look, view, names))]
         orders = next((asked for asked in panel.asked if isinstance(asked.shape, Orders)), None)
         words = list(half[1]) if orders is not None and orders.question == half[0] else []
         if orders is not None:

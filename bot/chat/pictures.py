@@ -1,9 +1,10 @@
 """Which pictures a title has. The only place in chat that knows titles by name."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
 from bot.chat.empires import pictures as empires
+from data.empires import Side
 from games.core.illegal import Illegal
 from games.empires.view import EmpiresView
 from games.tigris.orders import read_action
@@ -15,6 +16,7 @@ from rendering.tigris.hand import hand_plan
 from rendering.tigris.score import score_plan
 
 Names = Mapping[str, str]
+EDITIONS: dict[str, Side] = {"western-empires": "west", "eastern-empires": "east"}
 
 
 def board(title: str, view: Any, names: Names) -> Plan | None:
@@ -33,6 +35,17 @@ def glance(title: str, view: Any, names: Names) -> Plan | None:
     return empires.glance(view, names) if isinstance(view, EmpiresView) else board(title, view, names)
 
 
+def regions(title: str) -> Sequence[str]:
+    """The regions that can be shown by themselves."""
+    edition = EDITIONS.get(title)
+    return () if edition is None else empires.regions(edition)
+
+
+def region(title: str, view: Any, names: Names, name: str) -> Sequence[Plan]:
+    """A region, in as many pictures as it needs."""
+    return empires.region(view, names, name) if isinstance(view, EmpiresView) else ()
+
+
 def hand(title: str, view: Any, names: Names) -> Plan | None:
     """What a player holds."""
     match view:
@@ -42,6 +55,22 @@ def hand(title: str, view: Any, names: Names) -> Plan | None:
             return empires.hand(view, names)
         case _:
             return None
+
+
+def about(view: Any, kinds: Collection[str]) -> Sequence[Callable[[Any, Names], Plan | None]] | None:
+    """What to look at while one is asked questions of these kinds; None: the board and the hand."""
+    return empires.about(kinds) if isinstance(view, EmpiresView) else None
+
+
+def preview(title: str, players: int) -> Plan | None:
+    """The board for a number of players, before the game."""
+    edition = EDITIONS.get(title)
+    return None if edition is None else empires.preview(edition, players)
+
+
+def received(title: str, view: Any, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
+    """What one holds after something came from another player."""
+    return empires.received(view, names, events) if isinstance(view, EmpiresView) else None
 
 
 def changed(title: str, view: Any, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:

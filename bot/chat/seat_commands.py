@@ -49,10 +49,16 @@ async def answer(
 
 
 @app_commands.command(name="map", description=_text("commands.map"))
-@app_commands.autocomplete(table=finding.own_tables)
-@app_commands.describe(table=_text("given.table"))
-async def map_(interaction: Interaction, table: str | None = None) -> None:
-    await _picture(interaction, table, pictures.board)
+@app_commands.autocomplete(region=finding.regions, table=finding.own_tables)
+@app_commands.describe(region=_text("given.region"), table=_text("given.table"))
+async def map_(interaction: Interaction, region: str | None = None, table: str | None = None) -> None:
+    if region is None:
+        await _picture(interaction, table, pictures.board)
+        return
+    await privately(interaction)
+    found, panels = await table_of(interaction, table), interaction.client.acts.panels
+    face = await looking.region(tables_of(interaction), panels, found, interaction.user.id, region)
+    await show(interaction, face)
 
 
 @app_commands.command(name="hand", description=_text("commands.hand"))

@@ -1,24 +1,29 @@
 """Which pictures of the Empires belong to what: the board, what has changed, what is ordered, the end."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
+from data.empires import Side, facts
 from games.core.illegal import Illegal
 from games.empires.areas import read_area
 from games.empires.movement.orders import Order, read_order
+from games.empires.setup import LEAST, MOST
 from games.empires.table import area
 from games.empires.view import EmpiresView
+from rendering.empires.advances import advances_plan
 from rendering.empires.ast import ast_plan
 from rendering.empires.chart import chart_plan
 from rendering.empires.choosing import choosing_plan
 from rendering.empires.hand import hand_plan
 from rendering.empires.map_arrows import ordered_areas
-from rendering.empires.map_board import board_plan, focus, glance_plan, part_plan
+from rendering.empires.map_board import board_plan, focus, glance_plan, part_plan, region_plans
 from rendering.empires.map_film import film_plans
+from rendering.empires.map_preview import preview_plan
 from rendering.empires.scores import scores_plan, standing
 from rendering.plan import Plan
 
 Names = Mapping[str, str]
+Planner = Callable[[EmpiresView, Names], Plan | None]
 SMALL = 6
 """A realm of so many areas is shown whole."""
 WIDE = 24
@@ -35,9 +40,40 @@ def glance(view: EmpiresView, names: Names) -> Plan:
     return glance_plan(view, names) if _begun(view) else choosing_plan(view, names)
 
 
+def regions(edition: Side) -> list[str]:
+    """The civilizations of this map: each has a region."""
+    return [one.id for one in facts().civilizations.values() if one.board == edition]
+
+
+def region(view: EmpiresView, names: Names, name: str) -> list[Plan]:
+    return region_plans(view, names, name)
+
+
 def hand(view: EmpiresView, names: Names) -> Plan | None:
     """The trade cards, while there are any."""
     return hand_plan(view, names) if view.hand else None
+
+
+def advances(view: EmpiresView, names: Names) -> Plan | None:
+    """All advances with what I would pay."""
+    return None if view.me is None else advances_plan(view, names, view.me)
+
+
+def about(kinds: Collection[str]) -> Sequence[Planner] | None:
+    """What to look at while one is asked this; None: the map and the hand."""
+    if "buy-advances" in kinds:
+        return (advances, hand)
+    return (hand,) if "trade" in kinds else None
+
+
+def preview(edition: Side, players: int) -> Plan | None:
+    """The map for so many players."""
+    return preview_plan(edition, players) if LEAST <= players <= MOST else None
+
+
+def received(view: EmpiresView, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
+    """My hand after a trade."""
+    return hand(view, names) if any(event["event"] == "cards-handed" for event in events) else None
 
 
 def changed(view: EmpiresView, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
