@@ -66,7 +66,7 @@ class Newcomer:
         dialog = self.page.get_by_role("dialog", name="Your answer")
         await expect(dialog).to_contain_text("the harder side of the succession table")
         await dialog.get_by_role("button", name="Cancel").click()
-        await table.get_by_role("button", name="Start").click()
+        await table.get_by_role("button", name="Start", exact=True).click()
 
     async def asked(self, calls: str, question: str) -> None:
         """The table says that it waits for her; her panel says what for."""
