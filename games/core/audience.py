@@ -8,6 +8,7 @@ whose places other than seats take one kind of thing each (a stack its own cards
 
 from collections.abc import Callable
 from enum import Enum
+from functools import cache
 from typing import Annotated, Any, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -47,13 +48,14 @@ class Secrecy:
         self.pool = next((mark for mark in marks if isinstance(mark, Pool)), None)
 
 
-def marks(struct: type) -> list[Secrecy]:
+@cache
+def marks(struct: type) -> tuple[Secrecy, ...]:
     """What the fields of a struct say of who may know them; some may say nothing."""
     hints = get_type_hints(struct, include_extras=True)
-    return [Secrecy(field.name, hints[field.name]) for field in msgspec.structs.fields(struct)]
+    return tuple(Secrecy(field.name, hints[field.name]) for field in msgspec.structs.fields(struct))
 
 
-def secrecy(struct: type) -> list[Secrecy]:
+def secrecy(struct: type) -> tuple[Secrecy, ...]:
     """The same where every field must say it: one that does not is refused."""
     fields = marks(struct)
     for field in fields:
