@@ -47,6 +47,7 @@ soak: setup
 	$(BIN)/ziggurat fuzz western-empires --games 150 --players steady --jobs 2
 	$(BIN)/ziggurat fuzz eastern-empires --games 150 --players steady --jobs 2
 	$(BIN)/ziggurat fuzz western-empires --games 300 --jobs 2
+	ZIGGURAT_TURNS=20 $(BIN)/pytest tests/chat/test_empires_whole.py -k whole_game
 	$(BIN)/ziggurat soak saves
 	$(BIN)/ziggurat soak hostile --inputs 100000
 	$(BIN)/ziggurat soak leaks --games 100

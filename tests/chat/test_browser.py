@@ -37,7 +37,7 @@ async def _open(page: Page) -> Locator:
     await dialog.get_by_role("textbox").fill("turn_limit = 3")
     await dialog.get_by_role("button", name="Submit").click()
     await expect(table).to_contain_text("turn limit: 3")
-    await table.get_by_role("button", name="Start").click()
+    await table.get_by_role("button", name="Start", exact=True).click()
     began = page.locator(".message:not(.private)", has_text="The game is on.")
     await expect(began).to_have_count(1)
     return began

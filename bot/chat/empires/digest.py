@@ -110,9 +110,9 @@ def _lost(struck: Told, told: Sequence[Told], words: Words) -> str:
 
 
 def plans(turn: Ended, names: Names) -> list[Callable[[], Plan]]:
-    """The succession table, the map at a glance, the points over the turns."""
-    return [
+    """The succession table, the map at a glance; from the second turn on the points over the turns."""
+    found: list[Callable[[], Plan]] = [
         lambda: ast_plan(turn.after, names),
         lambda: glance_plan(turn.after, names),
-        lambda: chart_plan(turn.after, names, turn.scores),
     ]
+    return [*found, lambda: chart_plan(turn.after, names, turn.scores)] if len(turn.scores) > 1 else found
