@@ -66,10 +66,10 @@ class Counted(Match):
 @pytest.mark.parametrize("game", SIDES)
 def test_calamities_and_abilities_from_rich_positions(game: str) -> None:
     asked: Counter[str] = Counter()
-    for number in range(1, 6):
+    for number in range(1, 9):
         chance = Random(number)
         title = replace(TITLES[game], new=Struck(SIDES[game], chance))
-        seats = [f"s{n + 1}" for n in range(4 + number)]
+        seats = [f"s{n + 1}" for n in range(5 + number % 5)]
         options = title.sample_options(chance) | {"turn_limit": 1, "short_game": False}
         match = Counted(title, options, seats, f"{number:064x}", chance)
         match.asked = asked
