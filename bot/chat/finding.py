@@ -195,6 +195,8 @@ def _label(speech: Speech, asked: Asked, text: str) -> str:
     before, comma, last = text.rpartition(", ")
     if isinstance(asked.shape, ChooseOne | ChooseSome):
         return before + comma + speech.answer(asked.decision, Chose(last))
+    if text == write(asked.default):
+        return speech.answer(asked.decision, asked.default).replace("\n", " ")
     return text
 
 
