@@ -44,7 +44,7 @@ async def hostile(
     with tempfile.TemporaryDirectory(prefix="soak-") as name:
         async with Sandbox() as sandbox:
             town = Town(sandbox, titles, len(titles), chance, pace="none")
-            bot = Bot(sandbox, town.account, Path(name) / "tables.sqlite3", town.mayor)
+            bot = Bot(sandbox, town.account, Path(name) / "tables.sqlite3")
             await bot.start()
             try:
                 await _seated(town, Eyes(bot.database))

@@ -55,7 +55,7 @@ async def kill(
             town = Town(sandbox, titles, tables, chance)
             ledger = Ledger(sandbox.world)
             sandbox.api.records = ledger
-            bot = Bot(sandbox, town.account, folder / "tables.sqlite3", town.mayor)
+            bot = Bot(sandbox, town.account, folder / "tables.sqlite3")
             marks = Marks(bot.database)
             ledger.told = marks.note
             await bot.start()

@@ -75,7 +75,7 @@ async def load(
             echo = sandbox.add_bot("Echo", town.mayor.user, town.guild)
             ledger = Ledger(sandbox.world)
             sandbox.api.records = ledger
-            bot = Bot(sandbox, town.account, Path(name) / "tables.sqlite3", town.mayor)
+            bot = Bot(sandbox, town.account, Path(name) / "tables.sqlite3")
             await bot.start()
             try:
                 async with _echoing(sandbox, echo, town.mayor) as button:

@@ -3,16 +3,24 @@
 import asyncio
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from sandbox.model import Application
-from sandbox.persona import Persona
 from sandbox.server import Sandbox
 
 STARTS_WITHIN = 90.0
-ENDS_WITHIN = 10.0
+ENDS_WITHIN = 30.0
+GLANCE = 0.05
+"""Seconds between two looks: a socket that comes or goes is nothing that happens in the world."""
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
+
+
+async def _until(look: Callable[[], bool], within: float) -> None:
+    async with asyncio.timeout(within):
+        while not look():  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(GLANCE)
 
 
 class NotStarted(Exception):
@@ -22,13 +30,12 @@ class NotStarted(Exception):
 class Bot:
     """`up` is set while people can reach it."""
 
-    def __init__(self, sandbox: Sandbox, account: Application, database: Path, witness: Persona) -> None:
+    def __init__(self, sandbox: Sandbox, account: Application, database: Path) -> None:
         self.database = database
         self.log = database.with_suffix(".log")
         self.up = asyncio.Event()
         self._sandbox = sandbox
         self._account = account
-        self._witness = witness
         self._process: asyncio.subprocess.Process | None = None
 
     async def launch(self) -> None:
@@ -48,7 +55,7 @@ class Bot:
         """Until it has logged in and has commands to offer."""
         here, commands = self._sandbox.gateway.is_connected, self._sandbox.world.commands
         try:
-            await self._witness.wait_for(lambda: here(self._account) and bool(commands), STARTS_WITHIN)
+            await _until(lambda: here(self._account) and bool(commands), STARTS_WITHIN)
         except TimeoutError:
             raise NotStarted(self.log.read_text()[-2000:]) from None
         self.up.set()
@@ -67,7 +74,7 @@ class Bot:
             process.kill()
         await process.wait()
         here = self._sandbox.gateway.is_connected
-        await self._witness.wait_for(lambda: not here(self._account), ENDS_WITHIN)
+        await _until(lambda: not here(self._account), ENDS_WITHIN)
 
     @property
     def memory(self) -> int:

@@ -98,7 +98,7 @@ async def storm(
             town = Town(sandbox, titles, tables, chance)
             ledger = Ledger(sandbox.world)
             sandbox.api.records = ledger
-            bot = Bot(sandbox, town.account, Path(name) / "tables.sqlite3", town.mayor)
+            bot = Bot(sandbox, town.account, Path(name) / "tables.sqlite3")
             await bot.start()
             eyes = Eyes(bot.database)
             playing = asyncio.create_task(town.live(bot, eyes))
