@@ -157,6 +157,15 @@ def _line(name: str, result: Measured) -> str:
     )
 
 
+def print_once() -> None:
+    """What is measured once: a cold map, in a process of its own; and the memory of a worker.
+
+    A worker counts what its parent held when it was born.
+    """
+    subprocess.run([sys.executable, "-m", "rendering.measure", COLD], check=True)  # noqa: S603 - ourselves
+    print(f"memory of a worker that has drawn both maps: {asyncio.run(worker_memory()):.0f} MiB")  # noqa: T201
+
+
 def print_cold() -> None:
     start = view(position("west"), None)
     first = cold(lambda: map_plan(start, names(start)))
@@ -165,9 +174,7 @@ def print_cold() -> None:
 
 
 def main() -> None:
-    """Cold is measured in a process of its own; a worker counts what its parent held when it was born."""
-    subprocess.run([sys.executable, "-m", "rendering.measure", COLD], check=True)  # noqa: S603 - ourselves
-    print(f"memory of a worker that has drawn both maps: {asyncio.run(worker_memory()):.0f} MiB")  # noqa: T201
+    print_once()
     for edition in REGION:
         whole, region = measure_map(edition)
         print(_line(f"{edition}ern map, whole", whole))  # noqa: T201

@@ -14,6 +14,7 @@ from games.tigris.orders import PlaceTile
 from games.tigris.positions import pose
 from games.tigris.state import Tigris
 from rendering import samples_empires_map as maps
+from rendering.contact_sheet import sheet
 from rendering.empires.samples import plans as empires_plans
 from rendering.painter import draw
 from rendering.plan import Plan
@@ -73,6 +74,7 @@ def main(folder: Path) -> None:
         (folder / f"{name}.png").write_bytes(data)
         print(f"{name}: {plan.width} x {plan.height}, {len(data) / 1000:.0f} kB. {plan.alt}")  # noqa: T201
     maps.main(folder)
+    print(f"all of them: {sheet(folder)}")  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ from games.core.answers import AnyAnswer
 from games.core.engine import Open, open_decisions, submit
 from games.core.game import AnyGame
 from games.titles import TITLES
-from rendering.measure import measure, measure_map
+from rendering.measure import measure, measure_map, print_once
 
 TITLE = TITLES["tigris"]
 ROUNDS = 15
@@ -59,7 +59,8 @@ def run(args: argparse.Namespace) -> int:
         sign = "≥" if row.at_least else "≤"
         verdict = "ok" if row.met else "MISSED"
         print(f"{row.what:66} {row.ratio:6.2f}x  goal {sign} {row.goal:g}x  {verdict:6}  {row.detail}")
-    print("\n".join(empires.by_phase()))
+    print("\n".join(empires.by_phase()), flush=True)
+    print_once()
     return 0
 
 
