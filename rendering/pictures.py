@@ -152,4 +152,5 @@ class _Worker:
         if process is not None:
             if process.returncode is None:
                 process.kill()
-            await process.wait()
+            # What it had still to say is read: a pipe that is full and not read never comes to its end.
+            await process.communicate()

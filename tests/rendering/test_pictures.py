@@ -144,3 +144,19 @@ async def test_several_plans_are_a_film() -> None:
     with Image.open(io.BytesIO(film.data)) as image:
         assert (image.format, getattr(image, "n_frames", 1), image.size) == ("GIF", 3, (8, 8))
     assert (film.alt, film.name) == ("All red.", "tigris-test.gif")
+
+
+async def test_a_process_that_stops_in_the_midst_of_a_picture_holds_up_nobody() -> None:
+    """It has written more than a pipe is read ahead: whoever gives it up must not wait for its end."""
+    script = (
+        "import sys, time; out = sys.stdout.buffer;"
+        "out.write((9_000_000).to_bytes(4, 'big') + bytes(1_000_000)); out.flush(); time.sleep(60)"
+    )
+    async with asyncio.timeout(20):
+        async with Pictures(patience=0.5, command=(sys.executable, "-c", script)) as pictures:
+            with pytest.raises(Undrawn):
+                await pictures.draw(plan())
+            waiting = asyncio.create_task(pictures.draw(plan("blue")))
+            await asyncio.sleep(0.3)
+        with pytest.raises(Undrawn):
+            await waiting
