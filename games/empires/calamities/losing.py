@@ -57,8 +57,9 @@ def ways(table: Table, seat: Seat, damage: int, units: Exposed) -> list[Way]:
         free = [id for id in units.cities if all(loss.area != id for loss in losses)]
         if total >= damage and given.placed <= stock + tokens:
             found.append(Way(total, tokens, losses))
-        elif total == damage - 1 and free and given.placed + CITY - 1 <= stock + tokens:
-            found.append(Way(damage, tokens, (*losses, Loss(free[-1], CITY - 1, city=True))))
+        elif total == damage - 1 and free and given.placed < stock + tokens:
+            left = min(CITY - 1, stock + tokens - given.placed)
+            found.append(Way(total + CITY - left, tokens, (*losses, Loss(free[-1], left, city=True))))
     return found
 
 

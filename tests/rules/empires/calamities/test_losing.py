@@ -16,6 +16,9 @@ POSITIONS = {
     "no stock": ({"Rome": "Rome city", "Tarentum": "Rome city", "Etruria": "Rome 3"}, 0),
     "one in stock": ({"Rome": "Rome city", "Neapolis": "Rome city", "Samnium": "Rome 1"}, 1),
     "a token beside": ({"Rome": "Rome 1, city", "Neapolis": "Rome city", "Etruria": "Rome 1"}, 2),
+    "four in stock": ({"Rome": "Rome city", "Neapolis": "Rome city"}, 4),
+    "three in stock": ({"Rome": "Rome city", "Neapolis": "Rome city"}, 3),
+    "four with a token": ({"Rome": "Rome city", "Neapolis": "Rome city", "Etruria": "Rome 1"}, 3),
     "only cities": ({"Rome": "Rome city", "Neapolis": "Rome city", "Tarentum": "Rome city"}, 1),
 }
 
@@ -121,3 +124,9 @@ def test_too_little_and_too_much_are_refused() -> None:
             check_losses(table.game, "rome", 2, ANYWHERE, losses)
         assert refused.value.code == code
     check_losses(table.game, "rome", 2, ANYWHERE, [Loss("etruria", 2)])
+
+
+@pytest.mark.rule("E.9.def.7")
+def test_a_single_point_costs_a_city_one_of_five() -> None:
+    assert least(posed("four in stock").game, "rome", 1, ANYWHERE) == 1, "it becomes four tokens"
+    assert least(posed("three in stock").game, "rome", 1, ANYWHERE) == 2, "three in stock: it becomes three"
