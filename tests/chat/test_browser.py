@@ -74,7 +74,6 @@ async def _play(page: Page, table: Locator, shots: Path) -> None:
             await expect(panel).not_to_have_text(text, use_inner_text=True)
         elif "What do you do?" in text:
             if not placed:
-                await panel.locator("button.select").first.scroll_into_view_if_needed()
                 await page.screenshot(path=shots / "action.png")
             await _order(panel, *(("pass",) if placed else ("king", "B1")))
             await expect(panel.get_by_role("button", name="Back")).to_have_count(0)

@@ -142,10 +142,10 @@ async def test_settings(tmp_path: Path) -> None:
 
 async def test_standing_orders_without_a_command(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        anna, ben = home.anna, home.ben
-        await home.open(ben)
-        await home.until_asked(ben, "choose-dynasty")
-        menu = await _menu(home, ben)
-        await _choose(home, ben, menu, "always", "choose-dynasty", "from now on")
-        await anna.wait_for(lambda: "ask_again" in dict(controls(menu)), PATIENCE)
-        await _choose(home, ben, menu, "ask_again", "choose-dynasty", "you are asked again")
+        await home.open(home.ben)
+        pair = (home.anna, home.ben)
+        first = await home.anna.wait_for(lambda: next((p for p in pair if home.panel(p)), None), PATIENCE)
+        menu = await _menu(home, first)
+        await _choose(home, first, menu, "always", "choose-dynasty", "from now on")
+        await first.wait_for(lambda: "ask_again" in dict(controls(menu)), PATIENCE)
+        await _choose(home, first, menu, "ask_again", "choose-dynasty", "you are asked again")
