@@ -39,7 +39,9 @@ class Bot:
         self._process: asyncio.subprocess.Process | None = None
 
     async def launch(self) -> None:
-        """Starts it, and waits for nothing."""
+        """Starts it unless it runs, and waits for nothing: two would play on the same files."""
+        if self._process is not None and self._process.returncode is None:
+            return
         command = ("-m", "sandbox.connect", self._sandbox.url, "bot.tools.main", "serve")
         settings = {
             "DISCORD_TOKEN": self._account.token,
