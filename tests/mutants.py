@@ -156,7 +156,9 @@ class _Change:
 def survives(mutant: Mutant, tests: list[str]) -> bool:
     """Runs the tests on a copy of the tree with the mutant in it; those of the same name first."""
     with tempfile.TemporaryDirectory() as folder:
-        here = Path(folder)
+        here = Path(folder) / "main"
+        here.mkdir()
+        (Path(folder) / "shared").symlink_to(ROOT.parent / "shared")  # lists to compare with, where they are
         for name in ("games", "data"):
             shutil.copytree(ROOT / name, here / name, ignore=shutil.ignore_patterns("__pycache__"))
         for name in ("tests", "bot", "pyproject.toml"):
