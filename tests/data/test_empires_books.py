@@ -4,7 +4,7 @@ import re
 
 from data.empires import Side, facts
 from data.empires.rules import rules
-from tests.data.test_rule_index import book_of
+from tests.data.books import book_of
 
 
 def lines_of(side: Side) -> list[str]:

@@ -9,7 +9,7 @@ from data.empires import Side, facts
 from data.empires.reading import Reader
 from data.empires.rules import build_rules, rules
 from data.loading import DataError, text_of
-from tests.data.test_rule_index import SHARED, book_of, words_of
+from tests.data.books import SHARED, assert_ours, book_of, words_of
 
 SIDES = pytest.mark.parametrize("side", ["west", "east"])
 VARIANTS: dict[str, set[str | None]] = {
@@ -170,17 +170,7 @@ def test_what_pictures_say_the_text_says_too(side: Side) -> None:
 
 @SIDES
 def test_the_words_are_ours(side: Side) -> None:
-    """No sentence of the book, and no seven words in a row of it, are in the index."""
-    index = rules(side)
-    book = f" {' '.join(words_of(book_of(index)))} "
-    for rule in index.rules:
-        for sentence in (rule.title, *re.split(r"[.:;]\s*", rule.text)):
-            words = words_of(sentence)
-            assert len(words) < 5 or f" {' '.join(words)} " not in book, f"{rule.id}: {sentence}"
-        words = words_of(rule.text)
-        for start in range(len(words) - 6):
-            run = " ".join(words[start : start + 7])
-            assert f" {run} " not in book, f"{rule.id}: {run}"
+    assert_ours(rules(side))
 
 
 def test_every_ruling_has_a_rule() -> None:

@@ -3,14 +3,13 @@
 import json
 import re
 from collections import defaultdict
-from pathlib import Path
 
 import pytest
 
 from data.loading import DataError, parse
-from data.rules import RuleIndex, RulesSchema, frozen, load_rules
+from data.rules import RulesSchema, frozen, load_rules
+from tests.data.books import SHARED, assert_ours, book_of
 
-SHARED = Path(__file__).parents[3] / "shared"
 GAMES = ["tigris"]
 
 OPTION_OF_GROUP = {
@@ -19,17 +18,6 @@ OPTION_OF_GROUP = {
     "english": "english",
     "advanced": "advanced_board",
 }
-
-
-def book_of(index: RuleIndex) -> str:
-    book = SHARED / "rulebooks" / index.book
-    if not book.is_file():
-        pytest.skip(f"the book is not here: ../shared/rulebooks/{index.book}")
-    return book.read_text("utf-8")
-
-
-def words_of(text: str) -> list[str]:
-    return re.findall(r"[a-z0-9]+", text.casefold())
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -93,17 +81,7 @@ def test_scan_garbage_is_no_sentence(game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_words_are_ours(game: str) -> None:
-    """No sentence of the book, and no seven words in a row of it, are in the index."""
-    index = load_rules(game)
-    book = f" {' '.join(words_of(book_of(index)))} "
-    for rule in index.rules:
-        for sentence in (rule.title, *re.split(r"[.:;]\s*", rule.text)):
-            words = words_of(sentence)
-            assert len(words) < 5 or f" {' '.join(words)} " not in book, f"{rule.id}: {sentence}"
-        words = words_of(rule.text)
-        for start in range(len(words) - 6):
-            run = " ".join(words[start : start + 7])
-            assert f" {run} " not in book, f"{rule.id}: {run}"
+    assert_ours(load_rules(game))
 
 
 def test_every_ruling_that_is_not_in_the_book_has_a_rule() -> None:
