@@ -71,7 +71,7 @@ def _put(image: Image.Image, title: str, marks: tuple[Mark, ...]) -> None:
                 image.paste(base.crop(mark.window), (mark.x, mark.y))
 
 
-@lru_cache(16)
+@lru_cache(32)
 def _land(title: str, name: str, cell: int) -> Image.Image:
     book = BOOKS[title]
     assert book.land is not None, f"{title} has no base layers"

@@ -8,6 +8,9 @@ import msgspec
 from data.empires.geometry import AreaShape, Box, Geometry, MapName, Point, geometry
 from rendering.plan import Land
 
+ZOOMS = (33, 40, 48, 55, 62, 72, 85, 100, 115, 130, 150)
+"""A part has one of these, so that all parts of a board share a few base layers: one takes half a second."""
+
 MARGIN = 36
 """How much of what surrounds them is shown around chosen areas, in units of the board."""
 
@@ -46,11 +49,11 @@ class Window(msgspec.Struct, frozen=True):
         return f"{self.board} {self.left} {self.top} {self.width} {self.height}{bare}"
 
     def at(self, point: tuple[float, float]) -> tuple[int, int]:
-        """A place of the board in the picture."""
+        """A place of the board in the picture: the same pixel of the base layer in every window."""
         x, y = point
         return (
-            self.x + round((x - self.left) * self.zoom / 100),
-            self.y + round((y - self.top) * self.zoom / 100),
+            self.x + self.length(x) - self.length(self.left),
+            self.y + self.length(y) - self.length(self.top),
         )
 
     def shows(self, point: tuple[float, float]) -> bool:
@@ -62,7 +65,10 @@ class Window(msgspec.Struct, frozen=True):
         return round(units * self.zoom / 100)
 
     def land(self) -> Land:
-        return Land(self.name, self.zoom, (0, 0, self.wide, self.high), self.x, self.y)
+        """Cut out of the base layer of the whole board."""
+        board = Window(self.board, 0, 0, self.geometry.width, self.geometry.height, bare=self.bare)
+        left, top = self.length(self.left), self.length(self.top)
+        return Land(board.name, self.zoom, (left, top, left + self.wide, top + self.high), self.x, self.y)
 
 
 def read_window(name: str, zoom: int) -> Window:
@@ -81,10 +87,11 @@ def whole(board: MapName, wide: int, y: int = 0, *, bare: bool = False) -> Windo
 def inside(board: MapName, box: Box, room: tuple[int, int], most: int, y: int = 0) -> Window:
     """A box of the board, as wide as the room and not higher, enlarged to at most this zoom.
 
-    Corners lie on a coarse grid: boxes that are nearly the same share a base layer.
+    Corners lie on a coarse grid: boxes that are nearly the same make the same picture.
     """
     shape = geometry(board)
-    zoom = min(most, int(100 * room[0] / box.width), int(100 * room[1] / box.height))
+    fits = min(most, int(100 * room[0] / box.width), int(100 * room[1] / box.height))
+    zoom = max((zoom for zoom in ZOOMS if zoom <= fits), default=0)
     zoom = max(zoom, 100 * room[0] // shape.width)
     width = min(shape.width, int(100 * room[0] / zoom))
     height = min(shape.height, -int(-box.height // 20) * 20)

@@ -16,7 +16,7 @@ from rendering.empires.land_nature import contains, nature
 from rendering.empires.map_board import board_plan, glance_plan
 from rendering.empires.map_book import title
 from rendering.empires.map_colours import FLAGS, PALETTES, tint
-from rendering.empires.map_window import Window, read_window, whole
+from rendering.empires.map_window import ZOOMS, Window, around, inside, middle, read_window, whole
 from rendering.samples_empires_map import names, position
 from rendering.vision import KINDS, apart
 
@@ -84,6 +84,21 @@ def inner(rings: tuple[Line, ...]) -> list[tuple[float, float]]:
 def test_a_window_is_found_again_by_its_name() -> None:
     window = Window("eastern", 10, 20, 300, 400, 75, bare=True)
     assert read_window(window.name, window.zoom) == window
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_parts_are_cut_out_of_a_few_base_layers(board: MapName) -> None:
+    shape = geometry(board)
+    boxes = [around(board, [area]) for area in shape.areas] + [
+        box for part in shape.parts.values() for box in part
+    ]
+    windows = [inside(board, box, (800, 1100), 150) for box in boxes]
+    assert len({(window.land().name, window.zoom) for window in windows}) <= len(ZOOMS)
+    for window in windows:
+        cut, layer = window.land(), read_window(window.land().name, window.zoom)
+        for area in shape.areas.values():
+            (x, y), spot = window.at(middle(area)), layer.at(middle(area))
+            assert spot == (x + cut.window[0], y + cut.window[1]), "a name lies on itself"
 
 
 @pytest.mark.parametrize("board", BOARDS)
