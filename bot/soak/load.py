@@ -12,7 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from bot.soak.eyes import Eyes
+from bot.soak.eyes import Eyes, at_rest
+from bot.soak.founding import found
 from bot.soak.ledger import Ledger
 from bot.soak.process import STARTS_WITHIN, Bot
 from bot.soak.town import Town
@@ -25,6 +26,7 @@ from sandbox.trouble import Troubles
 ECHO = "tests.chat.echo"
 """The least that a bot can do, in bare discord.py."""
 ECHO_EVERY = 0.25
+SETTLES_WITHIN = 300.0
 LATE = 3.0
 """Seconds after which Discord takes no acknowledgement any more."""
 
@@ -76,12 +78,14 @@ async def load(
             ledger = Ledger(sandbox.world)
             sandbox.api.records = ledger
             bot = Bot(sandbox, town.account, Path(name) / "tables.sqlite3")
-            await bot.start()
+            await found(town, bot.database, say)
             try:
+                await bot.start()
                 async with _echoing(sandbox, echo, town.mayor) as button:
                     eyes = Eyes(bot.database)
-                    say("the tables are opened")
-                    await _open(town, eyes, result, say)
+                    say("the bot tells everybody what is asked")
+                    await at_rest(bot.database, SETTLES_WITHIN)
+                    result.began = sum(eyes.look(spot.channel.id) is not None for spot in town.spots)
                     ledger.forget_times()
                     acts, cpu, since = town.acts, bot.seconds, _now(sandbox)
                     playing = asyncio.create_task(town.live(bot, eyes, every=every))
@@ -102,23 +106,6 @@ async def load(
 
 def _now(sandbox: Sandbox) -> float:
     return sandbox.world.clock.now()
-
-
-async def _open(town: Town, eyes: Eyes, result: Loaded, say: Callable[[str], None]) -> None:
-    """All tables into play, a few at a time."""
-    gate = asyncio.Semaphore(8)
-
-    async def one(number: int) -> None:
-        spot = town.spots[number]
-        async with gate:
-            while (seen := eyes.look(spot.channel.id)) is None or seen.stage == "lobby":
-                for place in range(len(spot.people)):
-                    await town.step(spot, place, eyes)
-                await asyncio.sleep(0.05)
-            result.began += 1
-            say(f"{result.began} tables")
-
-    await asyncio.gather(*(one(number) for number in range(len(town.spots))))
 
 
 @asynccontextmanager
