@@ -42,7 +42,7 @@ def write_loss(table: Table, loss: Loss) -> str:
 
 
 def complete_loss(table: Table, units: Exposed, words: Sequence[str]) -> list[str]:
-    """The words that may follow."""
+    """The words that may follow; a city is destroyed, or some tokens are left of it."""
     if not words:
         most = max(units.tokens.values(), default=0)
         return [*map(str, range(1, most + 1)), *([WORD] if units.cities else [])]
@@ -50,4 +50,6 @@ def complete_loss(table: Table, units: Exposed, words: Sequence[str]) -> list[st
         return [name(table, id) for id in units.cities]
     if len(words) == 1 and words[0].isdigit():
         return [name(table, id) for id, count in units.tokens.items() if count >= int(words[0])]
+    if len(words) == 2 and words[0].casefold() == WORD:
+        return ["", *(f"> {left}" for left in range(1, CITY))]
     return [""]

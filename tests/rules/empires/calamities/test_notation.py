@@ -21,7 +21,8 @@ UNITS = Exposed({"etruria": 3, "samnium": 2}, ["rome", "neapolis"])
         (["3"], ["Etruria"]),
         (["4"], []),
         (["Rome"], [""]),
-        (["city", "Rome"], [""]),
+        (["city", "Rome"], ["", "> 1", "> 2", "> 3", "> 4"]),
+        (["city", "Rome", "> 2"], [""]),
         (["2", "Samnium"], [""]),
     ],
 )
