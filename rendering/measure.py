@@ -28,6 +28,7 @@ from games.tigris.view import TigrisView
 from games.titles import TITLES
 from rendering.empires.map_board import board_plan as map_plan
 from rendering.empires.map_board import region_plans
+from rendering.empires.samples_struck import SAMPLES, Struck, struck
 from rendering.painter import draw, paint
 from rendering.pictures import Pictures
 from rendering.plan import Plan
@@ -37,6 +38,7 @@ from rendering.tigris.scene import News
 
 COLD = "cold"
 GOAL = 1.5
+STRUCK_GOAL = 2.0
 ROUNDS = 60
 MAP_ROUNDS = 20
 NAMES = {"s1": "Enheduanna", "s2": "Gudea", "s3": "Kubaba", "s4": "Shulgi"}
@@ -75,6 +77,26 @@ def measure_map(edition: Side, rounds: int = MAP_ROUNDS) -> tuple[Measured, Meas
         return lambda: region_plans(now, called, REGION[edition])[0]
 
     return _measured([whole(now) for now in seen]), _measured([part(now) for now in seen])
+
+
+def measure_struck(edition: Side, rounds: int = 2) -> Measured:
+    """Calamities before and after, on both sides of each picture."""
+    called = names(view(position(edition), None))
+
+    def maker(story: Struck, calamity: str) -> Maker:
+        def make() -> Plan:
+            plan = story.plan(called, calamity)
+            assert plan is not None
+            return plan
+
+        return make
+
+    told = [
+        maker(struck(edition, calamity, *who), calamity)
+        for (board, calamity), who in SAMPLES.items()
+        if board == edition
+    ]
+    return _measured(told * rounds)
 
 
 def cold(maker: Maker) -> float:
@@ -179,6 +201,11 @@ def main() -> None:
         whole, region = measure_map(edition)
         print(_line(f"{edition}ern map, whole", whole))  # noqa: T201
         print(_line(f"{edition}ern map, a region", region))  # noqa: T201
+        both = measure_struck(edition)
+        print(  # noqa: T201
+            f"{edition}ern map, a calamity before and after: {both.ours / region.ours:.2f} x a region "
+            f"(goal: at most {STRUCK_GOAL} x); {both.ours:.1f} ms; at most {both.largest / 1024:.0f} KiB"
+        )
     print(_line("Tigris & Euphrates, whole map", measure()))  # noqa: T201
 
 

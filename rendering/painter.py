@@ -10,7 +10,7 @@ from rendering.fonts import coverage
 from rendering.fonts import width as length
 from rendering.pen import FINE, canvas, finish
 from rendering.pixels import through
-from rendering.plan import Box, Land, Line, Mark, Plan, Stamp, Text
+from rendering.plan import Box, Land, Line, Mark, Panel, Plan, Stamp, Text
 
 VERSION = "1"
 """Changes with what the painter makes of a plan: old pictures in a cache are then no longer right."""
@@ -69,6 +69,10 @@ def _put(image: Image.Image, title: str, marks: tuple[Mark, ...]) -> None:
             case Land():
                 base = _land(title, mark.name, mark.cell)
                 image.paste(base.crop(mark.window), (mark.x, mark.y))
+            case Panel():
+                part = _base(title, mark.width, mark.height, "paper", mark.base).copy()
+                _put(part, title, mark.marks)
+                image.paste(part, (mark.x, mark.y))
 
 
 @lru_cache(32)

@@ -70,7 +70,21 @@ class Line(msgspec.Struct, frozen=True, tag="line"):
     on: str
 
 
-Mark = Land | Stamp | Text | Box | Line
+class Panel(msgspec.Struct, frozen=True, tag="panel"):
+    """A picture within the picture, cut off at its edges; places in it are counted from its own corner.
+
+    `base` is kept by the painter as that of a plan is.
+    """
+
+    x: int
+    y: int
+    width: int
+    height: int
+    base: tuple["Mark", ...]
+    marks: tuple["Mark", ...]
+
+
+Mark = Land | Stamp | Text | Box | Line | Panel
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from data.empires import Side
+from data.words import words
 from games.core.answers import Ordered
 from games.core.engine import open_decisions, submit
 from games.core.event import told
@@ -21,6 +22,7 @@ from rendering.empires.map_board import board_plan, glance_plan, part_plan, regi
 from rendering.empires.map_film import film_plans
 from rendering.empires.map_preview import civilization_plan, preview_plan
 from rendering.empires.map_scene import changes
+from rendering.empires.samples_struck import SAMPLES, struck
 from rendering.film import film
 from rendering.painter import paint
 from rendering.plan import Plan
@@ -77,12 +79,28 @@ def plans() -> dict[str, Plan]:
     events = submit(game, mover.id, mover.seat, Ordered(ORDERS))
     news, seen = [told(event, None) for event in events], view(game, None)
     east = view(position("east"), None)
-    return found | {
-        "news": part_plan(seen, called, changes(news), news=news),
-        "east": board_plan(east, names(east)),
-        "preview": preview_plan("west", 5),
-        "civilization": civilization_plan("egypt", 5),
-    }
+    return (
+        found
+        | _struck(called)
+        | {
+            "news": part_plan(seen, called, changes(news), news=news),
+            "east": board_plan(east, names(east)),
+            "preview": preview_plan("west", 5),
+            "civilization": civilization_plan("egypt", 5),
+        }
+    )
+
+
+def _struck(called: dict[str, str]) -> dict[str, Plan]:
+    """Calamities before and after: what is lost, what changes hands, where barbarians go."""
+    found: dict[str, Plan] = {}
+    for name, calamity in (("lost", "cyclone"), ("annexed", "tyranny"), ("barbarians", "barbarian_hordes")):
+        victim, giver = SAMPLES["west", calamity]
+        gains = words("turns").text("struck.beneficiary", {"seat": giver or victim}, called)
+        plan = struck("west", calamity, victim, giver).plan(called, calamity, (gains,) if giver else ())
+        assert plan is not None
+        found[f"struck-{name}"] = plan
+    return found
 
 
 def turns(edition: Side, players: int, count: int) -> list[EmpiresView]:

@@ -71,23 +71,32 @@ def _drafted(spread: Spread, move: Move) -> None:
     if move.tokens:
         words = f"+{move.tokens}"
         spread.marks += token(
-            spread.window, place, move.flag, words, spread.on(end), strength=GHOST, area=end
+            spread.window,
+            place,
+            move.flag,
+            words,
+            spread.on(end),
+            strength=GHOST,
+            large=spread.large,
+            area=end,
         )
 
 
 def ghost_place(spread: Spread, area: AreaId) -> Place:
     """A place that nobody stands on; beside the area if there is none."""
     standing = spread.standings.get(area)
-    city = standing is not None and standing.city is not None
+    city = standing is not None and standing.built
     used = [spot for (here, _), spot in spread.spots.items() if here == area]
-    spare = [place for place in token_places(spread.window.board, area, city) if place not in used]
+    places = token_places(spread.window.board, area, city, spread.large)
+    spare = [place for place in places if place not in used]
     if spare:
         return spare[0]
+    size = PILL[0] * spread.large / 100, PILL[1] * spread.large / 100
     taken = [
-        *printed(spread.window.board, area, city),
-        *(around(spot, PILL[0] / 2, PILL[1] / 2) for spot in used),
+        *printed(spread.window.board, area, city, spread.large),
+        *(around(spot, size[0] / 2, size[1] / 2) for spot in used),
     ]
-    return callout_place(spread.window.geometry.areas[area], PILL, taken, spread.window)
+    return callout_place(spread.window.geometry.areas[area], size, taken, spread.window)
 
 
 def _ghost_ship(spread: Spread, area: AreaId, own: str) -> None:

@@ -127,7 +127,7 @@ def _whole(
     cards = HEAD + window.high + 6
     per_row = PER_ROW if wide == WHOLE else 3
     high = cards + rows(showing, per_row) * CARD + 4
-    base = _ground(window, tuple(showing.closed()))
+    base = ground_marks(window, tuple(showing.closed()))
     spread = _spread(showing, window, large, news, (), choices)
     marks = [
         *spread.marks,
@@ -157,7 +157,7 @@ def _part(
     holders = present(showing, shown)
     foot = PART_HEAD + window.high + 4
     high = foot + rows(showing, PER_LINE, holders) * LINE + 4
-    base = _ground(window, tuple(showing.closed()))
+    base = ground_marks(window, tuple(showing.closed()))
     spread = _spread(showing, window, large, news, draft, choices)
     marks = [
         *spread.marks,
@@ -171,7 +171,7 @@ def _part(
 
 
 @lru_cache(64)
-def _ground(window: Window, out_of_play: tuple[AreaId, ...]) -> tuple[Mark, ...]:
+def ground_marks(window: Window, out_of_play: tuple[AreaId, ...]) -> tuple[Mark, ...]:
     """The land and what is out of play: the same all through a game, so that the painter keeps it."""
     return window.land(), *closed(window, out_of_play)
 

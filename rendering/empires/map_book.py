@@ -55,6 +55,7 @@ def _stamps(board: MapName) -> dict[str, Drawing]:
         },
         "fight": map_pieces.fight,
         "gone": map_pieces.gone,
+        "former": map_pieces.former,
         "to-move": map_pieces.to_move,
     }
 

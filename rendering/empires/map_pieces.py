@@ -67,6 +67,12 @@ def gone(pen: Pen) -> None:
         pen.line([(80, 20), (20, 80)], width, fill)
 
 
+def former(pen: Pen) -> None:
+    """A bar across the sign of one who holds this no more."""
+    for width, fill in ((20, "ink"), (11, "alarm")):
+        pen.line([(12, 88), (88, 12)], width, fill)
+
+
 def start(pen: Pen, flag: str) -> None:
     """A round sign on the area where a civilization begins."""
     pen.disc(50, 50, 50, "ink")

@@ -39,6 +39,13 @@ class Standing(msgspec.Struct, frozen=True):
     fought: bool
     holders: tuple[Flag, ...]
     """Whose colour the area has: the city's owner, or who has most tokens, and then the others."""
+    ruin: Flag | None = None
+    """Whose city has just gone from here, in a picture of that."""
+
+    @property
+    def built(self) -> bool:
+        """Is the place of the city taken?"""
+        return self.city is not None or self.ruin is not None
 
 
 class Move(msgspec.Struct, frozen=True):

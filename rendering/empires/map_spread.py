@@ -167,7 +167,7 @@ def _fleet(window: Window, standing: Standing, large: int) -> list[Mark]:
         x += round((number - berth) * size * BEHIND)
         marks.append(_stamp(f"ship.{flag}", x, y, size, "shallows", standing.area))
         if count > 1:
-            marks += _badge(str(count), x + size // 2, y + size // 4, window.length(18 * large / 100))
+            marks += badge(str(count), x + size // 2, y + size // 4, window.length(18 * large / 100))
     return marks
 
 
@@ -178,7 +178,7 @@ def tokens(window: Window, standing: Standing, places: tuple[Point, ...], large:
         marks += token(window, place, flag, str(count), ground(standing), large=large, area=standing.area)
     if len(standing.tokens) > MOST:
         more = f"+{len(standing.tokens) - MOST}"
-        marks += _badge(more, *window.at(places[MOST]), window.length(24 * large / 100))
+        marks += badge(more, *window.at(places[MOST]), window.length(24 * large / 100))
     return marks
 
 
@@ -232,7 +232,7 @@ def central(window: Window) -> tuple[AreaId, ...]:
 
 def _corner(window: Window, standing: Standing, place: Point, others: tuple[Point, ...], large: int) -> Point:
     """A corner of a plate where swords hide nothing; the lower left one if all would."""
-    taken = [*printed(window.board, standing.area, standing.city is not None, large)]
+    taken = [*printed(window.board, standing.area, standing.built, large)]
     taken += [around(spot, PILL[0] * large / 200 - 4, PILL[1] * large / 200 - 4) for spot in others]
     half = FIGHT * large / 200
     right, down = PILL[0] * large / 200 + half / 2, PILL[1] * large / 200
@@ -244,7 +244,7 @@ def _corner(window: Window, standing: Standing, place: Point, others: tuple[Poin
 
 def _places(window: Window, standing: Standing, large: int) -> tuple[Point, ...]:
     """As many as there are plates, or fewer."""
-    return token_places(window.board, standing.area, standing.city is not None, large, _rows(standing))
+    return token_places(window.board, standing.area, standing.built, large, _rows(standing))
 
 
 def _rows(standing: Standing) -> int:
@@ -254,7 +254,7 @@ def _rows(standing: Standing) -> int:
 def _occupied(window: Window, standings: tuple[Standing, ...], large: int) -> list[Rect]:
     """What a call-out must not hide: all names, limits, cities and tokens."""
     found: list[Rect] = []
-    cities = {standing.area for standing in standings if standing.city}
+    cities = {standing.area for standing in standings if standing.built}
     for area in window.geometry.areas:
         found += printed(window.board, area, area in cities, large)
     for standing in standings:
@@ -265,12 +265,12 @@ def _occupied(window: Window, standings: tuple[Standing, ...], large: int) -> li
     return found
 
 
-def _badge(words: str, x: int, y: int, size: int) -> list[Mark]:
-    """A small number on a light plate."""
+def badge(words: str, x: int, y: int, size: int, fill: str = "cream", ink: str = "ink") -> list[Mark]:
+    """A small number on a plate."""
     wide = round(size * (0.5 * len(words) + 0.3))
     return [
-        Box(x - wide // 2, y - size // 2, wide, size, "cream", "ink", 1),
-        Text(words, x, y, round(size * 0.9), "ink", "cream", "middle", bold=True),
+        Box(x - wide // 2, y - size // 2, wide, size, fill, "ink", 1),
+        Text(words, x, y, round(size * 0.9), ink, fill, "middle", bold=True),
     ]
 
 
