@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from bot.chat.empires import chapters, digest
+from bot.chat.empires.aftermath import Told, aftermath, told_since
 from bot.chat.empires.calamities import Calamity
 from bot.chat.names import Known
 from bot.chat.panels import Panels
@@ -20,6 +21,9 @@ from rendering.pictures import Picture
 HEADS = ("phase-began",)
 """What is a heading only: by itself it is not worth a message."""
 
+SPARE = 50
+"""Lines of the log beyond its entries: what hosts did has lines, too."""
+
 
 class Turns:
     """Makes letters about turns into messages."""
@@ -35,22 +39,41 @@ class Turns:
         status, told = letter.status, letter.told
         if all(fact["event"] in HEADS for fact in told):
             raise Nothing
-        speech, names = Speech(status), await self.known.names(status)
-        view = (await self.tables.panel(status.table, None)).view
-        lines, found = speech.happened(told), list[Picture]()
+        panel = await self.tables.panel(status.table, None)
+        view, names = panel.view, await self.known.names(status)
         if isinstance(view, EmpiresView) and page.chapter in facts().cards.calamities:
-            asked = _asked(status, page.chapter)
-            struck = Calamity(view, page.chapter, told, [seat for seat, _ in asked])
-            lines = struck.plainly(lines)
-            if struck.trivial:
-                lines = [" ".join([*lines, struck.nothing(words("turns"))])]
-            else:
-                lines[1:1] = struck.remarks(words("turns"), speech.names)
-            lines += [f"▸ {speech.title.waiting(seat, kind, speech.names)}" for seat, kind in asked]
-            found += await self.panels.drawn(lambda: struck.card_plan(names))
+            since = await self._since(status.table, page.first, panel.status.number)
+            return await self._calamity(letter, page.chapter, view, since)
+        found: list[Picture] = []
         if isinstance(view, EmpiresView):
-            found += await self.panels.drawn(lambda: chapters.shown(view, names, told))
+            found = await self.panels.drawn(lambda: chapters.shown(view, names, told))
+        return Face("\n".join(Speech(status).happened(told)), found)
+
+    async def _calamity(
+        self, letter: Letter, name: str, view: EmpiresView, since: Sequence[Told] | None
+    ) -> Face:
+        """From its strike to its outcome; a line, if nothing comes of it."""
+        assert letter.status is not None
+        status, told = letter.status, letter.told
+        speech, names, asked = Speech(status), await self.known.names(status), _asked(status, name)
+        past = None if since is None else aftermath(view, since, name)
+        struck = Calamity(view, name, told, [seat for seat, _ in asked], past)
+        lines = struck.plainly(speech.happened(told))
+        if struck.trivial:
+            lines = [" ".join([*lines, struck.nothing(words("turns"))])]
+        else:
+            lines[1:1] = struck.remarks(words("turns"), speech.names)
+        lines += [f"▸ {speech.title.waiting(seat, kind, speech.names)}" for seat, kind in asked]
+        found = await self.panels.drawn(lambda: struck.card_plan(names))
+        found += await self.panels.drawn(
+            lambda: struck.outcome_plan(words("turns"), names) or chapters.shown(view, names, told)
+        )
         return Face("\n".join(lines), found)
+
+    async def _since(self, table: str, first: int, length: int) -> Sequence[Told] | None:
+        """All that everybody was told from this entry on, while there were so many."""
+        log = await self.tables.log(table, None, length - first + SPARE, length)
+        return told_since(log, first)
 
     async def turn(self, letter: Letter, content: Turned) -> Face:
         """That it begins; once it is over, its digest."""

@@ -85,4 +85,4 @@ async def test_from_the_strike_to_the_outcome(house: House) -> None:
     assert [line.partition("> ")[0] for line in named[0][-2:]] == [f"▸ <@{CLEO}", f"▸ <@{EVE}"]
     assert over[0][:3] == [*head, helped] and not any(line.startswith("▸") for line in over[0])
     assert any(line.startswith(f"<@{EVE}> loses tokens: ") for line in over[0])
-    assert over[1] == ["0-empires-calamity.png", "1-western-map-part.png"]
+    assert over[1] == ["0-empires-calamity.png", "1-western-map-struck.png"]

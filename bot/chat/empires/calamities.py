@@ -3,10 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.chat.empires.aftermath import Aftermath
 from data.empires import Modifier, facts
 from data.words import Words
+from games.empires.calamities.amounts import beneficiary_of
 from games.empires.view import EmpiresView
 from rendering.empires.calamity import calamity_plan, helps
+from rendering.empires.map_struck import struck_plan
 from rendering.plan import Plan
 
 Told = Mapping[str, Any]
@@ -14,10 +17,21 @@ Names = Mapping[str, str]
 
 
 class Calamity:
-    """One that has struck. `asked`: who must decide something about it."""
+    """One that has struck. `asked`: who must decide something about it.
 
-    def __init__(self, view: EmpiresView, name: str, told: Sequence[Told], asked: Sequence[str]) -> None:
-        self.view = view
+    `past`: how the table stood before it and after it; else what is said of it goes by how it stands now.
+    """
+
+    def __init__(
+        self,
+        view: EmpiresView,
+        name: str,
+        told: Sequence[Told],
+        asked: Sequence[str],
+        past: Aftermath | None = None,
+    ) -> None:
+        self.view = view if past is None else past.before
+        self.past = past
         self.name = name
         self.card = facts().cards.calamities[name]
         self.struck = next((fact for fact in told if fact["event"] == "calamity-struck"), None)
@@ -37,6 +51,14 @@ class Calamity:
             return None
         return calamity_plan(self.view, names, self.name, victim=self.victim)
 
+    def outcome_plan(self, words: Words, names: Names) -> Plan | None:
+        """The areas before and after; None while nothing on the map has changed."""
+        if self.past is None or self.victim is None:
+            return None
+        remarks = self.remarks(words, names)
+        there, then, told = self.past.before, self.past.after, self.past.own
+        return struck_plan(there, then, names, self.name, self.victim, news=told, remarks=remarks)
+
     def plainly(self, lines: Sequence[str]) -> list[str]:
         """What is lost, without the reason, which stands above it."""
         return [line.replace(f" ({self.card.name})", "") for line in lines]
@@ -46,8 +68,9 @@ class Calamity:
         if self.struck is None:
             return []
         lines: list[str] = []
-        if self.struck["giver"] is not None and self.card.beneficiary == "trader":
-            lines.append(words.text("struck.trader", {"giver": self.struck["giver"]}, names))
+        if self.victim is not None and self.card.beneficiary != "none":
+            gains = beneficiary_of(self.view, self.name, self.victim, self.struck["giver"])
+            lines.append(words.text("struck.beneficiary", {"seat": gains}, names))
         for seat, modifier in self.modifiers():
             about = {"count": abs(modifier.by), "less": modifier.by < 0}
             change = words.text(f"changes.{modifier.what}", about)

@@ -1,0 +1,54 @@
+"""How the table stood before a calamity and after it, from what has been told since."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.chat.empires.rewinding import before
+from bot.tables.faces import Line
+from data.empires import facts
+from games.empires.view import EmpiresView
+
+Told = Mapping[str, Any]
+STRUCK = "calamity-struck"
+NEXT = (STRUCK, "phase-began", "turn-began")
+"""What ends a major calamity: these are settled one after the other, and nothing happens between them."""
+
+
+class Aftermath(msgspec.Struct, frozen=True):
+    """`own`: what it brought, a fight with its barbarians too, which does not say so itself."""
+
+    before: EmpiresView
+    after: EmpiresView
+    own: tuple[Told, ...]
+
+
+def aftermath(now: EmpiresView, since: Sequence[Told], calamity: str) -> Aftermath | None:
+    """`since`: all that happened up to now, from the strike on or earlier; None if it is not in there."""
+    start = next(
+        (n for n, fact in enumerate(since) if fact["event"] == STRUCK and fact["calamity"] == calamity), None
+    )
+    if start is None:
+        return None
+    places = _own(since, start, calamity)
+    after = before(now, since[places[-1] + 1 :])
+    own = tuple(since[place] for place in places)
+    return Aftermath(before(after, own), after, own)
+
+
+def _own(since: Sequence[Told], start: int, calamity: str) -> list[int]:
+    """E.9a.1: several minor ones are settled side by side, so that others happen between what they bring."""
+    rest = range(start + 1, len(since))
+    if facts().cards.calamities[calamity].kind == "minor":
+        return [start, *(n for n in rest if calamity in (since[n].get("why"), since[n].get("calamity")))]
+    end = next((n for n in rest if since[n]["event"] in NEXT), len(since))
+    return list(range(start, end))
+
+
+def told_since(lines: Sequence[Line], first: int) -> list[Told] | None:
+    """What still stands of the log, from an entry on; None if some of it cannot be read any more."""
+    standing = [line for line in lines if line.number is not None and line.number >= first and line.stands]
+    if not standing or standing[0].number != first or not all(line.events for line in standing):
+        return None
+    return [fact for line in standing for fact in line.events]
