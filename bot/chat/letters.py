@@ -12,7 +12,7 @@ from bot.chat.names import Known
 from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
-from bot.chat.turns import Turns
+from bot.chat.turns import Turns, missed
 from bot.tables.faces import Place, Status
 from bot.tables.letters import (
     Asking,
@@ -21,6 +21,7 @@ from bot.tables.letters import (
     Digest,
     Ended,
     Letter,
+    Missed,
     News,
     Notice,
     Page,
@@ -53,6 +54,8 @@ class Letters:
                 return await self.turns.turn(letter, content)
             case Page():
                 return await self.turns.page(letter, content)
+            case Missed():
+                return Face("\n".join(missed(speech, letter.told)))
             case Told(_, entries):
                 events = [event for entry in entries for event in entry.events]
                 return Face(_said(speech, events), await self._received(letter, events))

@@ -1,6 +1,7 @@
 """A turn as it is told: a message in the channel, in the end its digest, and the pages of its thread."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from bot.chat.empires import chapters, digest
 from bot.chat.empires.aftermath import Told, aftermath, told_since
@@ -18,6 +19,8 @@ from data.words import words
 from games.empires.view import EmpiresView
 from rendering.pictures import Picture
 
+LAST = 8
+"""So many lines tell what a channel missed."""
 HEADS = ("phase-began",)
 """What is a heading only: by itself it is not worth a message."""
 
@@ -87,12 +90,22 @@ class Turns:
             seen = await self.tables.turns(status.table)
             over = digest.ended([view for view in seen if isinstance(view, EmpiresView)], content.turn)
         if over is None:
-            return Face(words("turns").text("begins", {"turn": content.turn}))
+            text = "goes_on" if content.anew else "begins"
+            return Face(words("turns").text(text, {"turn": content.turn}))
         speech, names = Speech(status), await self.known.names(status)
         found: list[Picture] = []
         for plan in digest.plans(over, names):
             found += await self.panels.drawn(plan)
         return Face("\n".join(digest.lines(over, letter.told, words("turns"), speech.names)), found)
+
+
+def missed(speech: Speech, told: Sequence[Mapping[str, Any]]) -> list[str]:
+    """What a channel missed, shortly: the last of it, and where the rest is."""
+    lines = speech.happened(told)
+    if not lines:
+        raise Nothing
+    more = ["…"] if len(lines) > LAST else []
+    return [speech.chat.text("news.missed"), *more, *lines[-LAST:]]
 
 
 def _asked(status: Status, calamity: str) -> Sequence[tuple[str, str]]:

@@ -56,7 +56,7 @@ WEATHER: tuple[tuple[float, Callable[[], Trouble]], ...] = (
     (0.005, lambda: hanging(SHOWN, 4.0)),
     (0.01, lambda: refusing(errors.too_many_old_edits(0.05), EDIT)),
     (0.01, lambda: refusing(errors.unknown_message(), EDIT)),
-    (0.002, lambda: refusing(errors.missing_permissions(), LETTER)),
+    (0.01, lambda: refusing(errors.missing_permissions(), LETTER)),
     (0.05, twice),
     (0.003, lambda: late(3.2)),
     (0.01, lost),

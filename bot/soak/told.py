@@ -2,12 +2,13 @@
 
 import json
 import sqlite3
+import sys
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bot.store import Entry, Loaded, SqliteStore
-from bot.tables.chapters import _silent
+from bot.tables.chapters import silent
 from bot.tables.facts import told_to
 from bot.tables.memory import Memory, read_memory
 from games.core.title import Title
@@ -17,7 +18,7 @@ SILENT = ("undo", "rewind", "take_back")
 """Entries that are told by a notice, not as news."""
 
 LOST = ("403 ", "404 ")
-"""The channel did not take a letter: until the host moves the table there is nowhere to tell anything."""
+"""The channel did not take a letter: what it tells has to be made up for."""
 
 
 class Range(NamedTuple):
@@ -30,31 +31,54 @@ class Range(NamedTuple):
 
 
 def posts_of(db: sqlite3.Connection) -> dict[str, list[dict[str, Any]]]:
-    """What was posted about each table, in order, as the outbox holds it."""
-    rows = db.execute("SELECT table_id, payload, reason FROM outbox WHERE table_id IS NOT NULL ORDER BY id")
+    """What was posted about each table, in order, as the outbox holds it; not what a channel did not take."""
+    rows = db.execute(
+        "SELECT table_id, payload, state = 'dropped' AND reason IS NOT NULL, reason FROM outbox"
+        " WHERE table_id IS NOT NULL ORDER BY id"
+    )
     found: dict[str, list[dict[str, Any]]] = {}
-    for table, payload, reason in rows:
-        found.setdefault(table, []).append(json.loads(payload) | {"reason": reason or ""})
+    for table, payload, dropped, reason in rows:
+        if not (dropped and reason.startswith(LOST)):
+            found.setdefault(table, []).append(json.loads(payload))
     return found
 
 
 async def untold(store: SqliteStore, loaded: Loaded, posts: Sequence[dict[str, Any]]) -> list[str]:
-    """What of the history was told to nobody, or twice; in words."""
+    """What of the history was told to nobody, or twice; in words.
+
+    What a lost channel missed is told together, once there is a channel again: until then it is remembered.
+    """
     table, title = loaded.table, TITLES[loaded.table.title]
     memory = read_memory(table.clock)
-    lost = memory.lost_channel or any(post["reason"].startswith(LOST) for post in posts)
-    if lost or table.length == 0:
+    if table.length == 0:
         return []
+    caught = _caught(posts, memory)
     entries = [one for one in await store.history.entries(table.id) if one.kind not in SILENT]
     held = {one.number for one in memory.news}
     news = Counter(one["number"] for post in posts if post["kind"] == "news" for one in post["entries"])
     if title.telling is None:
-        wrong = [one.number for one in entries if news[one.number] + (one.number in held) != 1]
+        times = {one.number: news[one.number] + (one.number in held) for one in entries}
+        wrong = [number for number, count in times.items() if not _once(number, count, caught)]
     else:
         snapshot, _ = await store.history.before(table.id, 0)
         ready = [one for one in entries if one.number not in held]
-        wrong = _by_chapters(title, snapshot.state, ready, _pages(posts, memory), news)
+        wrong = _by_chapters(title, snapshot.state, ready, _pages(posts, memory), news, caught)
+    ends = sum(post["kind"] == "ended" for post in posts)
+    if table.status == "finished" and not memory.lost_channel and ends != 1:
+        return [f"table {table.id}: its end was told {ends} times"]
     return [f"table {table.id}: entries {wrong[:5]} were not told, or not once"] if wrong else []
+
+
+def _caught(posts: Sequence[dict[str, Any]], memory: Memory) -> list[range]:
+    """What was told together, and what is still to be."""
+    found = [range(post["first"], post["until"]) for post in posts if post["kind"] == "missed"]
+    return found if memory.missed is None else [*found, range(memory.missed, sys.maxsize)]
+
+
+def _once(number: int, times: int, caught: Sequence[range]) -> bool:
+    """Told, or told together with others. Both may be: what is told together has no gaps."""
+    together = sum(number in missed for missed in caught)
+    return times <= 1 and together <= 1 and times + together >= 1
 
 
 def _pages(posts: Sequence[dict[str, Any]], memory: Memory) -> list[Range]:
@@ -72,7 +96,12 @@ def _pages(posts: Sequence[dict[str, Any]], memory: Memory) -> list[Range]:
 
 
 def _by_chapters(
-    title: Title, start: bytes, entries: Sequence[Entry], pages: Sequence[Range], news: Counter[int]
+    title: Title,
+    start: bytes,
+    entries: Sequence[Entry],
+    pages: Sequence[Range],
+    news: Counter[int],
+    caught: Sequence[range],
 ) -> list[int]:
     """The entries of which something is on no page, or on two."""
     assert title.telling is not None
@@ -83,11 +112,11 @@ def _by_chapters(
         for fact, chapter in zip(facts, chapters, strict=True):
             if not chapter.turn:
                 times = news[entry.number]
-            elif chapter.name and not _silent(fact):
+            elif chapter.name and not silent(fact):
                 mine = [page for page in pages if (page.turn, page.chapter) == chapter]
                 times = sum(page.first <= entry.number <= page.last for page in mine)
             else:
                 continue
-            if times != 1:
+            if not _once(entry.number, times, caught):
                 wrong.append(entry.number)
     return list(dict.fromkeys(wrong))

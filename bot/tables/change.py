@@ -57,6 +57,8 @@ class Change:
         self.left: list[int] = []
         self.unattended = False
         """The entry was made for a person who did nothing: a standing order did."""
+        self.regained = False
+        """There is a channel again, or another one: who is asked there has to be told."""
 
     # The game.
 

@@ -20,6 +20,7 @@ from games.core import history
 from games.core.codec import BadSave
 from games.core.engine import Open
 from games.core.event import UNSEEN
+from games.core.game import AnyGame
 from games.core.title import Chapter, Telling
 
 FULL = 30
@@ -73,7 +74,7 @@ class Writer:
         if early or not at.turn:
             self._early.append(msgspec.structs.replace(one, events=early, at=None, asks=()))
         for fact, chapter in zip(one.events, chapters, strict=True):
-            if _silent(fact):
+            if silent(fact):
                 continue
             if chapter.name:
                 self._add(chapter, one, at)
@@ -128,6 +129,16 @@ def show_turn(change: Change, turn: int) -> None:
         change.post(change.channel, Turned(turn, since), message=f"turn:{turn}", edits=True)
 
 
+def begin_anew(change: Change, game: AnyGame, telling: Telling) -> None:
+    """The running turn gets a message where the table is now, and what is told from now on its thread."""
+    with rules():
+        turn = telling.now(game).turn
+    since = change.memory.turns.get(str(turn))
+    change.memory.pages = {}
+    if since is not None:
+        change.post(change.channel, Turned(turn, since, anew=True), message=f"turn:{turn}")
+
+
 def went_back(change: Change, telling: Telling) -> None:
     """What is told from now on opens new pages; turns that are not over, or not begun, any more say so."""
     change.memory.pages = {}
@@ -161,11 +172,11 @@ async def told(live: Live, past: History, content: Page | Turned) -> Facts:
             return ()
         *chapters, here = telling.chapters(here, [*facts, {}])
         pairs = zip(facts, chapters, strict=True)
-        found += [fact for fact, to in pairs if _of(content, to) and not _silent(fact)]
+        found += [fact for fact, to in pairs if _of(content, to) and not silent(fact)]
     return tuple(found)
 
 
-def _silent(fact: Mapping[str, object]) -> bool:
+def silent(fact: Mapping[str, object]) -> bool:
     """That someone answered is not worth a page; what came of it is."""
     return fact["event"] == UNSEEN or (fact["event"] == "answered" and not fact["by_default"])
 

@@ -37,11 +37,13 @@ class News(msgspec.Struct, frozen=True, tag_field="kind", tag="news"):
 class Turned(msgspec.Struct, frozen=True, tag_field="kind", tag="turn"):
     """To the channel, tracked as `turn:<turn>`: a turn begins, and its thread with it; edited into a digest.
 
-    `since` is the entry with which it began. `Letter.told` has all of the turn.
+    `since` is the entry with which it began. `anew`: it goes on, in a channel that has not seen it begin.
+    `Letter.told` has all of the turn.
     """
 
     turn: int
     since: int
+    anew: bool = False
 
 
 class Page(msgspec.Struct, frozen=True, tag_field="kind", tag="page"):
@@ -63,6 +65,14 @@ class Told(msgspec.Struct, frozen=True, tag_field="kind", tag="told"):
 
     seat: str
     entries: tuple[Happened, ...]
+
+
+class Missed(msgspec.Struct, frozen=True, tag_field="kind", tag="missed"):
+    """To the channel, after a time in which nothing could be written there: the entries from `first` to just
+    before `until` were not told. `Letter.told` has the end of what they say."""
+
+    first: int
+    until: int
 
 
 class Board(msgspec.Struct, frozen=True, tag_field="kind", tag="status"):
@@ -120,7 +130,21 @@ class Notice(msgspec.Struct, frozen=True, tag_field="kind", tag="notice"):
     facts: dict[str, Any] = {}
 
 
-Content = News | Turned | Page | Told | Board | Began | Ended | Asking | Pinged | Reminder | Digest | Notice
+Content = (
+    News
+    | Turned
+    | Page
+    | Missed
+    | Told
+    | Board
+    | Began
+    | Ended
+    | Asking
+    | Pinged
+    | Reminder
+    | Digest
+    | Notice
+)
 
 
 def read_content(payload: Plain) -> Content:

@@ -12,6 +12,7 @@ from bot.tables.letters import Began
 from bot.tables.live import seat_of
 from bot.tables.pace import pace_named
 from bot.tables.seating import DEFAULTS, best
+from bot.tables.silence import find
 from games.core.illegal import Illegal
 from games.core.title import Title
 
@@ -124,14 +125,18 @@ async def start(change: Change, user: int, seed: str, admin: bool) -> Reply:
 
 
 async def move(change: Change, user: int, channel: int, guild: int | None, admin: bool) -> Reply:
+    """A table whose channel was lost may move after its end, too: there its result is told."""
+    lost = change.memory.lost_channel
     change.hosted_by(user, admin)
-    change.over()
-    if channel == change.table.channel and not change.memory.lost_channel:
+    if not (lost and change.table.status == "finished"):
+        change.over()
+    if channel == change.table.channel and not lost:
         raise Refused("move.here")
     change.notice("moved", channel=channel)
     change.alter(channel=channel, guild=guild)
-    change.memory.lost_channel = False
+    change.memory.lost_channel, change.memory.host_warned = False, None
     change.power(user, "moved")
+    find(change)
     return change.reply("moved", channel=channel)
 
 

@@ -17,7 +17,7 @@ from bot.tables.letters import (
     Asking,
     Digest,
     Letter,
-    Notice,
+    Missed,
     Page,
     Pinged,
     Reminder,
@@ -27,6 +27,7 @@ from bot.tables.letters import (
 from bot.tables.live import Live
 from bot.tables.looks import panel, status
 from bot.tables.postman import Retry
+from bot.tables.silence import left_behind, lose, missed
 
 log = logging.getLogger("ziggurat.tables")
 
@@ -55,6 +56,9 @@ class Mail:
             live = await self._desk.look(delivery.table)
             drafts = await self._drafts(delivery.table, delivery.post.target)
             letter = replace(letter, status=status(live))
+            if isinstance(letter.content, Missed):
+                found = await missed(live, self._store.history, letter.content)
+                return replace(letter, told=found) if found else None
             if isinstance(letter.content, Page | Turned):
                 return await self._of_turn(live, letter, letter.content)
             return _about(live, letter, drafts)
@@ -83,15 +87,14 @@ class Mail:
         await self._desk.turn(delivery.table, act)
 
     async def gone(self, delivery: Delivery) -> None:
-        """The channel of a table is gone: its host is told once; hands and questions still go to DMs."""
+        """The channel of a table is gone: its host is told; hands and questions still go to DMs."""
         if delivery.table is None or delivery.post.target.kind != "channel":
             return
+        content = read_content(delivery.post.payload)
 
         async def act(change: Change) -> Reply:
-            if change.table.channel == delivery.post.target.id and not change.memory.lost_channel:
-                change.memory.lost_channel = True
-                if change.table.host is not None:
-                    change.post(Target("user", change.table.host), Notice("channel.gone"))
+            here = change.table.channel == delivery.post.target.id
+            (lose if here else left_behind)(change, content)
             return change.reply("done")
 
         await self._desk.turn(delivery.table, act)

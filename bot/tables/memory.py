@@ -30,6 +30,8 @@ class Memory(msgspec.Struct, omit_defaults=True):
     `returned`: why such an answer came back, by question.
     `turns`: the entry with which each turn began, and `pages`: what is being told of this one, by chapter, if
     turns have threads (`chapters.py`).
+    `lost_channel`: the channel takes no letters, since `lost_at`; `host_warned`: when its host was told so;
+    `missed`: the first entry that was not told there; `caught`: the last that were told after all, together.
     """
 
     pace: str = "slow"
@@ -42,6 +44,10 @@ class Memory(msgspec.Struct, omit_defaults=True):
     standing: dict[str, dict[str, str]] = {}
     returned: dict[str, Refusal] = {}
     lost_channel: bool = False
+    lost_at: int = 0
+    host_warned: int | None = None
+    missed: int | None = None
+    caught: tuple[int, int] | None = None
     turns: dict[str, int] = {}
     pages: dict[str, OpenPage] = {}
 

@@ -23,12 +23,13 @@ async def ping(change: Change, people: People) -> None:
             _edit(change, *key)
     in_channel: dict[int, list[str]] = {}
     for key, owed in after.items():
+        seat, user = key
+        settings = await people.settings(user)
         if key in before and not _came_back(before, after, key):
             if owed.keys() != before[key].keys():
                 _edit(change, *key)
-            continue
-        seat, user = key
-        settings = await people.settings(user)
+            if not change.regained or by_dm(settings):
+                continue
         if settings.digest is not None:
             continue
         change.reseat(change.seats[seat], pings=change.seats[seat].pings + 1)

@@ -87,8 +87,9 @@ class Sender:
         except Nothing:
             await self._drop(delivery, "nothing")
         except Gone as gone:
-            await self._drop(delivery, gone.reason)
+            # In this order: after a crash it is tried again, and what it tells is not forgotten.
             await self._mail.gone(delivery)
+            await self._drop(delivery, gone.reason)
         except DmsClosed:
             await self._drop(delivery, "dms closed")
             await self._mail.dms_closed(delivery)

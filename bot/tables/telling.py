@@ -7,6 +7,7 @@ from bot.tables.chapters import Writer, happened, show_turn, went_back
 from bot.tables.letters import Board, Ended, Happened, News, Told
 from bot.tables.pings import by_dm
 from bot.tables.seating import played_by
+from bot.tables.silence import find, miss, worth_a_try
 from games.core.result import Result
 
 MOST_HELD = 20
@@ -16,6 +17,8 @@ MOST_HELD = 20
 async def tell(change: Change, people: People) -> None:
     """News for everybody; several answers in a row by automatic players are told together."""
     entry, memory, telling = change.entry, change.memory, change.title.telling
+    if worth_a_try(change):
+        find(change)
     if entry is not None and entry.kind not in ("undo", "rewind", "take_back"):
         known = Happened(number=entry.number, kind=entry.kind, seat=entry.seat, events=change.told(None))
         memory.news = [*memory.news, known if telling is None else happened(change, known, telling)]
@@ -23,6 +26,8 @@ async def tell(change: Change, people: People) -> None:
     by_robot = entry is not None and entry.kind == "submit" and entry.user is None
     waits = by_robot and not _people_are_asked(change) and len(memory.news) < MOST_HELD
     if memory.news and not waits:
+        if memory.lost_channel:
+            miss(change, memory.news[0].number)
         if telling is None:
             change.post(change.channel, News(tuple(memory.news)))
         else:

@@ -48,6 +48,9 @@ async def test_a_thread_that_is_locked_stops_no_game(tmp_path: Path) -> None:
         other = home.ben if asked is anna else anna
         await home.told(other.slash("/answer", other.dm(home.sample.bot), answer="bull"), "bull")
         await home.told(anna.slash("/table move", home.sample.hall), "is in")
+        await home.until_in(anna, home.sample.hall, "plays the lion")
+        (missed,) = [m for m in anna.sees(home.sample.hall) if "could not write here" in home.text(m)]
+        assert "plays the lion" in home.text(missed) and "plays the bull" in home.text(missed)
         await home.until_in(anna, home.sample.hall, "chooses an action")
 
 

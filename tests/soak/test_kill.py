@@ -9,7 +9,8 @@ import pytest
 
 from bot.soak.audit import audit
 from bot.soak.kill import kill
-from tests.tables.house import ANA, House
+from tests.tables.house import ANA, CHANNEL, House
+from tests.tables.test_silence import mute, play
 
 
 async def test_killed_and_cut_off_under_load() -> None:
@@ -26,6 +27,7 @@ async def test_killed_and_cut_off_under_load() -> None:
         ("INSERT INTO timers SELECT table_id, 'deadline', 'zz', due, NULL FROM timers LIMIT 1", "timers"),
         ("DELETE FROM interactions", "was said to be done"),
         ("DELETE FROM outbox WHERE payload LIKE '%news%'", "were not told"),
+        ("UPDATE outbox SET state = 'dropped', reason = '403 50013' WHERE payload LIKE '%news%'", "not told"),
         ("UPDATE tables SET state = (SELECT state FROM snapshots WHERE number = 0)", "another state"),
     ],
 )
@@ -43,3 +45,28 @@ async def test_the_audit_notices_what_is_missing(tmp_path: Path, damage: str, wo
     with closing(sqlite3.connect(sound)) as db, db:
         db.execute(damage)
     assert any(words in wrong for wrong in await audit(sound, [click]))
+
+
+@pytest.mark.parametrize("answers", [1, 3])
+async def test_what_a_lost_channel_missed_is_told_together(tmp_path: Path, answers: int) -> None:
+    """The audit knows what is still to be told, and misses it if it never was."""
+    house, copy = await House(tmp_path).open(), tmp_path / "copy.sqlite3"
+    table = await house.table()
+
+    async def audited(damage: str = "") -> list[str]:
+        await house.close()
+        shutil.copy(tmp_path / "tables.sqlite3", copy)
+        await house.open()
+        with closing(sqlite3.connect(copy)) as db, db:
+            db.execute(damage or "SELECT 1")
+        return await audit(copy, [])
+
+    mute(house)
+    await play(house, table, answers)
+    assert [one for one in await audited() if "told" in one] == []
+    house.bag.trouble = None
+    await house.tables.move(table, ANA, CHANNEL, None)
+    await house.settle()
+    await play(house, table, 1)
+    assert [one for one in await audited() if "told" in one] == []
+    assert "were not told" in str(await audited("DELETE FROM outbox WHERE payload LIKE '%missed%'"))

@@ -126,7 +126,7 @@ async def test_a_channel_that_is_gone_is_told_to_the_host(house: House) -> None:
     house.bag.trouble = None
     await house.tables.move(table, ANA, CHANNEL, None)
     await house.settle()
-    assert channel(house) == ["Notice", "Board"]
+    assert channel(house) == ["Notice", "Missed", "Board"]
 
 
 async def test_no_more_letters_at_a_time_than_agreed(house: House) -> None:

@@ -200,13 +200,15 @@ async def test_news_that_an_earlier_release_kept_come_in_the_channel(eve: House)
     assert read_content(post.payload) == News((old,))
 
 
-async def test_a_table_that_moves_goes_on_in_its_new_channel(eve: House) -> None:
+async def test_a_table_that_moves_begins_its_turn_anew_in_its_new_channel(eve: House) -> None:
     table = await begun(eve)
-    await eve.tables.move(table, ANA, CHANNEL + 1, GUILD)
     eve.bag.letters.clear()
+    await eve.tables.move(table, ANA, CHANNEL + 1, GUILD)
     await eve.tables.answer(table, EVE, text="1 Fayum > Upper Egypt")
     await eve.settle()
-    assert {letter.thread for letter in pages(eve).values()} == {None}
+    (turned,) = [letter for letter in eve.bag.letters if isinstance(letter.content, Turned)]
+    assert turned.content == Turned(6, 0, anew=True)
+    assert {letter.thread for letter in pages(eve).values()} == {9000 + turned.delivery.id}
     assert {letter.delivery.post.target.id for letter in pages(eve).values()} == {CHANNEL + 1}
 
 

@@ -1,0 +1,125 @@
+"""A channel that takes no letters: what it misses, and what it is told once it is there again.
+
+The game goes on in direct messages. Now and then, when there is news, the channel is tried again: all that is
+written then comes back if it is still lost, and nothing was risked.
+"""
+
+from bot.store import Target
+from bot.store.protocol import History
+from bot.tables.change import Change
+from bot.tables.chapters import begin_anew, silent
+from bot.tables.clock import MINUTE
+from bot.tables.errors import rules
+from bot.tables.facts import Facts, told_to
+from bot.tables.letters import Began, Content, Ended, Missed, News, Notice, Page
+from bot.tables.live import Live
+from bot.tables.past import outline
+from games.core import history
+from games.core.codec import BadSave
+
+AGAIN = 15 * MINUTE
+"""So long a lost channel is left alone before news are tried there again."""
+WARNED = 24 * 60 * MINUTE
+"""Within that time a host is not told again that a channel is lost."""
+READABLE = ("playing", "paused", "finished")
+"""Stages in which the game is sound; that of a parked table may fail."""
+START = -1
+"""Stands for what is told before the first entry: that the game begins, and the hash of its seed."""
+LATEST = 60
+"""Of so many entries the message tells about what was missed; it has room for the last of them only."""
+
+
+def tells(content: Content) -> tuple[int, int] | None:
+    """The entries of which a letter to the channel tells, from the first to just before the other."""
+    match content:
+        case Missed(first, until):
+            return first, until
+        case News(entries):
+            return entries[0].number, entries[-1].number + 1
+        case Page(first=first, last=last):
+            return first, last + 1
+        case Began():
+            return START, 0
+        case _:
+            return None
+
+
+def lose(change: Change, content: Content) -> None:
+    """The channel of the table did not take this letter."""
+    memory, host = change.memory, change.table.host
+    if not memory.lost_channel:
+        memory.lost_channel, memory.lost_at = True, change.at
+        warned = memory.host_warned
+        if host is not None and (warned is None or change.at - warned >= WARNED):
+            memory.host_warned = change.at
+            change.post(Target("user", host), Notice("channel.gone"))
+    missed = tells(content)
+    if missed is not None:
+        miss(change, missed[0])
+
+
+def miss(change: Change, first: int) -> None:
+    """From this entry on, or from an earlier one, the channel was not told what happened."""
+    was = change.memory.missed
+    change.memory.missed = first if was is None else min(was, first)
+
+
+def left_behind(change: Change, content: Content) -> None:
+    """A channel where the table no longer is did not take this letter; the new one tells of it."""
+    missed, caught = tells(content), change.memory.caught
+    if missed is None or (caught is not None and caught[0] <= missed[0] and missed[1] <= caught[1]):
+        return
+    if change.memory.lost_channel:
+        miss(change, missed[0])
+    else:
+        _catch_up(change, *missed)
+
+
+def worth_a_try(change: Change) -> bool:
+    """News for a channel that was lost a while ago; or the last that there will be."""
+    memory = change.memory
+    if not memory.lost_channel or change.entry is None:
+        return False
+    return change.at - memory.lost_at >= AGAIN or change.table.status == "finished"
+
+
+def find(change: Change) -> None:
+    """There is a channel (again): it is told what it missed, and the running turn begins anew there."""
+    memory = change.memory
+    missed, until = memory.missed, memory.news[0].number if memory.news else change.table.length
+    memory.lost_channel, memory.missed = False, None
+    change.regained = True
+    if missed is not None:
+        _catch_up(change, missed, until)
+    game = change.live.game if change.live.table.status in READABLE else None
+    if game is not None and change.title.telling is not None:
+        begin_anew(change, game, change.title.telling)
+    if game is not None and change.live.table.status == "finished":
+        with rules():
+            result = game.result()
+        assert result is not None
+        change.post(change.channel, Ended(result, game.seed))
+
+
+def _catch_up(change: Change, first: int, until: int) -> None:
+    if first == START and change.live.table.status in READABLE and change.live.game is not None:
+        change.post(change.channel, Began(change.live.game.commitment, tuple(change.seats)))
+    if until > 0:
+        change.memory.caught = first, until
+        change.post(change.channel, Missed(max(first, 0), until))
+
+
+async def missed(live: Live, past: History, content: Missed) -> Facts:
+    """The end of what happened meanwhile and still stands, as everybody may know it."""
+    standing = set(history.live(await outline(past, live.table.id)))
+    since = max(content.first, content.until - LATEST)
+    found: list[dict[str, object]] = []
+    for entry in await past.entries(live.table.id, since, content.until):
+        if entry.number in standing:
+            try:
+                facts = told_to(live.title.codec.decode_events(entry.events), None)
+            except BadSave:
+                # What an earlier release wrote, before a migration.
+                continue
+            found += [fact for fact in facts if not silent(fact)]
+    return tuple(found)

@@ -1,0 +1,206 @@
+"""A channel that takes no letters: the game goes on, and once it is there again it is told what it missed."""
+
+from collections.abc import AsyncIterator
+from random import Random
+
+import pytest
+
+from bot.store import Target
+from bot.tables.clock import MINUTE
+from bot.tables.letters import Began, Ended, Letter, Missed, News, Notice, Page, Pinged, Turned
+from bot.tables.postman import DmsClosed, Gone
+from bot.tables.silence import AGAIN, WARNED
+from games.core.answers import Chose
+from tests.tables.house import ANA, BEN, CHANNEL, GUILD, House
+from tests.tables.test_turns import EVE, eve
+from tests.tables.test_turns import begun as turn_begun
+
+__all__ = ["eve"]
+
+
+def mute(house: House, channel: int = CHANNEL) -> None:
+    """From now on this channel refuses everything."""
+
+    def trouble(letter: Letter) -> None:
+        if letter.delivery.post.target == Target("channel", channel):
+            raise Gone("403 50013")
+
+    house.bag.trouble = trouble
+
+
+def heard(house: House, channel: int = CHANNEL) -> list[Letter]:
+    return [one for one in house.bag.letters if one.delivery.post.target == Target("channel", channel)]
+
+
+def entries(house: House) -> list[int]:
+    """The entries of which the channel was told in news."""
+    return [one.number for news in house.bag.of(News) for one in news.entries]
+
+
+@pytest.fixture
+async def table(house: House) -> AsyncIterator[str]:
+    """Tigris; two dynasties are chosen, the second of them unheard."""
+    opened = await house.table()
+    await house.tables.answer(opened, ANA, answer=Chose("archer"))
+    await house.settle()
+    mute(house)
+    await house.tables.answer(opened, BEN, answer=Chose("bull"))
+    await house.settle()
+    yield opened
+
+
+async def play(house: House, table: str, answers: int) -> None:
+    chance = Random(5)
+    for _ in range(answers):
+        active = await house.active(table)
+        if not active:
+            return
+        user = active[0]
+        question, answer = await house.sample(table, user, chance)
+        await house.tables.answer(table, user, question, answer)
+        await house.settle()
+
+
+async def test_after_a_move_the_new_channel_is_told_once_what_was_missed(house: House, table: str) -> None:
+    await play(house, table, 3)
+    house.bag.letters.clear()
+    await house.tables.move(table, ANA, CHANNEL + 1, GUILD)
+    await house.settle()
+    told = heard(house, CHANNEL + 1)
+    assert [type(one.content).__name__ for one in told] == ["Notice", "Missed", "Board"]
+    assert told[1].content == Missed(1, 5)
+    assert told[1].told[0] == {"event": "dynasty-chosen", "seat": "s2", "dynasty": "bull"}
+    house.bag.letters.clear()
+    await play(house, table, 1)
+    assert entries(house) == [5] and not house.bag.of(Missed)
+
+
+async def test_news_are_tried_again_after_a_while(house: House, table: str) -> None:
+    """And no sooner; the answer with which it is tried is told as usual."""
+    house.bag.trouble = None
+    house.bag.letters.clear()
+    house.clock.time += AGAIN - MINUTE
+    await play(house, table, 1)
+    assert not heard(house)
+    house.clock.time += MINUTE
+    await play(house, table, 1)
+    assert house.bag.of(Missed) == [Missed(1, 3)] and entries(house) == [3]
+
+
+async def test_a_try_that_fails_costs_nothing(house: House, table: str) -> None:
+    """All of it is missed still, and the host is not told anew before a day is over."""
+    house.bag.letters.clear()
+    for _ in range(2):
+        house.clock.time += AGAIN
+        await play(house, table, 1)
+    assert not heard(house) and not house.bag.of(Notice, ANA)
+    house.clock.time += WARNED
+    await play(house, table, 1)
+    assert house.bag.of(Notice, ANA) == [Notice("channel.gone")]
+    house.bag.trouble = None
+    house.clock.time += AGAIN
+    await play(house, table, 1)
+    assert house.bag.of(Missed) == [Missed(1, 5)] and entries(house) == [5]
+
+
+async def test_a_crash_between_a_refusal_and_its_record_forgets_nothing(house: House) -> None:
+    table = await house.table()
+    mute(house)
+    await house.tables.answer(table, ANA, answer=Chose("archer"))
+    rows = await house.store.outbox.take(house.clock.time, 9)
+    (news,) = [row for row in rows if row.post.payload["kind"] == "news"]
+    await house.tables._mail.gone(news)
+    await house.crash()
+    mute(house)
+    await house.settle()
+    house.bag.trouble = None
+    await house.tables.move(table, ANA, CHANNEL, GUILD)
+    await house.settle()
+    assert house.bag.of(Missed) == [Missed(0, 1)]
+
+
+async def test_what_an_old_channel_does_not_take_is_told_in_the_new_one(house: House) -> None:
+    table = await house.table()
+    await house.tables.answer(table, ANA, answer=Chose("archer"))
+    await house.tables.move(table, ANA, CHANNEL + 1, GUILD)
+    mute(house)
+    await house.settle()
+    assert [one.content for one in heard(house, CHANNEL + 1) if isinstance(one.content, Missed)] == [
+        Missed(0, 1)
+    ]
+
+
+async def test_who_is_asked_in_the_channel_is_called_there_again(house: House) -> None:
+    table = await house.table()
+
+    def trouble(letter: Letter) -> None:
+        if letter.delivery.post.target.kind == "user":
+            raise DmsClosed
+        raise Gone("403 50013")
+
+    house.bag.trouble = trouble
+    await house.tables.answer(table, ANA, answer=Chose("archer"))
+    await house.settle()
+    house.bag.trouble = None
+    await house.tables.move(table, ANA, CHANNEL + 1, GUILD)
+    await house.settle()
+    assert [one.content for one in heard(house, CHANNEL + 1) if isinstance(one.content, Pinged)] == [
+        Pinged(("s2",))
+    ]
+
+
+async def test_the_seal_of_the_deal_is_told_if_the_channel_missed_the_start(house: House) -> None:
+    opened = await house.tables.open("tigris", host=ANA, guild=GUILD, channel=CHANNEL)
+    await house.tables.join(opened.table, BEN)
+    mute(house)
+    await house.tables.start(opened.table, ANA)
+    await house.settle()
+    house.bag.trouble = None
+    await house.tables.move(opened.table, ANA, CHANNEL + 1, GUILD)
+    await house.settle()
+    kinds = [type(one.content) for one in heard(house, CHANNEL + 1)]
+    assert kinds[:2] == [Notice, Began] and Missed not in kinds
+
+
+async def test_a_game_that_ended_unheard_tells_its_end_where_it_is_moved_to(house: House) -> None:
+    table = await house.table()
+    mute(house)
+    await play(house, table, 1000)
+    assert (await house.tables.status(table)).stage == "finished"
+    assert not house.bag.of(Ended)
+    house.bag.trouble = None
+    house.bag.letters.clear()
+    await house.tables.move(table, ANA, CHANNEL + 1, GUILD)
+    await house.settle()
+    assert len(house.bag.of(Ended)) == 1 and house.bag.of(Missed)[0].first == 0
+
+
+async def test_a_lobby_is_moved_without_a_word_about_a_game(house: House) -> None:
+    opened = await house.tables.open("tigris", host=ANA, guild=GUILD, channel=CHANNEL)
+    mute(house)
+    await house.tables.join(opened.table, BEN)
+    await house.settle()
+    await house.tables.move(opened.table, ANA, CHANNEL + 1, GUILD)
+    await house.settle()
+    assert [type(one.content).__name__ for one in heard(house, CHANNEL + 1)] == ["Notice", "Board"]
+
+
+async def test_a_turn_goes_on_in_a_thread_of_its_own(eve: House) -> None:
+    """What was told before the loss is not told again; the thread of the turn begins anew."""
+    table = await turn_begun(eve)
+    mute(eve)
+    await eve.tables.answer(table, EVE, text="1 Fayum > Upper Egypt")
+    await eve.settle()
+    eve.bag.trouble = None
+    eve.bag.letters.clear()
+    await eve.tables.move(table, ANA, CHANNEL, GUILD)
+    await eve.settle()
+    kinds = [type(one.content).__name__ for one in heard(eve)]
+    assert kinds == ["Notice", "Missed", "Turned", "Board"], "and no second seal of the deal"
+    (turned,) = [one for one in eve.bag.letters if isinstance(one.content, Turned)]
+    (user, *_) = await eve.active(table)
+    question, answer = await eve.sample(table, user, Random(1))
+    await eve.tables.answer(table, user, question, answer)
+    await eve.settle()
+    threads = {one.thread for one in eve.bag.letters if isinstance(one.content, Page)}
+    assert threads == {9000 + turned.delivery.id}
