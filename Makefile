@@ -58,8 +58,10 @@ soak: setup
 # Changes the rules one number or comparison at a time; prints the changes that no test noticed.
 mutants: setup
 	$(BIN)/python -m tests.mutants games/tigris --skip players --tests tests/rules/tigris tests/scenarios
-	$(BIN)/python -m tests.mutants data/empires/calamities.toml data/empires/numbers.toml games/empires/calamities \
-	  games/empires/abilities --tests tests/rules/empires tests/data
+	$(BIN)/python -m tests.mutants data/empires/calamities.toml data/empires/numbers.toml data/empires/advances.toml \
+	  games/empires/calamities games/empires/abilities --tests tests/data/test_empires_facts.py \
+	  tests/rules/empires/test_[0-9]*.py tests/rules/empires tests/data --ignore \
+	  tests/rules/empires/test_random_play.py tests/rules/empires/calamities/test_random_play.py
 
 # A browser for the tests of the sandbox page; nothing to do where there is one.
 browser:
