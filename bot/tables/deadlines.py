@@ -4,6 +4,8 @@ One clock for each ask: its questions share a deadline. Who becomes active late 
 A question keeps its timers while it is open: to seal an answer and take it back wins no time.
 """
 
+from msgspec.structs import replace
+
 from bot.store import Seat, Timer
 from bot.tables.change import Change
 from bot.tables.errors import Refused
@@ -64,6 +66,14 @@ def due_of(timers: dict[tuple[str, str], Timer], question: str) -> int | None:
     """When the time of a question is up."""
     timer = timers.get(("deadline", question))
     return None if timer is None or timer.fired is not None else timer.due
+
+
+def reminded(change: Change, seat: Seat, due: int) -> None:
+    """A reminder tells of all that is owed: no other one comes before the deadline that it is about."""
+    for question in owed_by(change, seat):
+        timer = change.timers.get(("reminder", question.id))
+        if timer is not None and timer.fired is None and timer.due <= due:
+            change.timers["reminder", question.id] = replace(timer, fired=change.at)
 
 
 def owed_by(change: Change, seat: Seat) -> list[Open]:

@@ -4,7 +4,7 @@ from bot.store import Timer
 from bot.store.protocol import History, People
 from bot.tables import votes
 from bot.tables.change import Change
-from bot.tables.deadlines import due_of
+from bot.tables.deadlines import due_of, reminded
 from bot.tables.errors import rules
 from bot.tables.faces import Reply
 from bot.tables.pausing import resume
@@ -58,4 +58,5 @@ async def _remind(change: Change, people: People, questions: list[str]) -> None:
         dues = [due_of(change.timers, id) for id in owed if id in questions]
         coming = [due for due in dues if due is not None]
         if coming:
+            reminded(change, change.seats[seat], min(coming))
             await remind(change, people, seat, min(coming))

@@ -1,28 +1,42 @@
-"""What a turn of the Empires brings: messages in the channel and in its thread, questions and pings.
+"""What a late turn of the Empires brings: messages in the channel and in its thread, questions and pings.
 
-`python -m tests.tables.turns` lets people play as the steady automatic player would: nine people, and one
-with four automatic players, each in the Short Game, which begins late. It prints the second turn. In a round
-everybody who is asked answers once, when the game waits for him, or early where the rules let him; so many
-rounds, without the trading floor, people have to wait for each other.
+`python -m tests.tables.turns` lets nine people go on with a game that steady automatic players have brought
+to turn 13, at a slow pace; and then one person with eight automatic players. It prints turn 14. Everybody
+answers as the steady player would, when most of his time is gone, so that each is reminded. In a round
+everybody answers all that he is asked: when the game waits for him, or early where the rules let him; so many
+rounds, with the trading floor counted as one, people have to wait for each other.
 """
 
 import asyncio
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 
+from bot.tables.errors import Refused
+from bot.tables.faces import Asked
 from bot.tables.letters import Asking, Letter, News, Notice, Page, Pinged, Reminder, Turned
+from games.core.game import AnyGame
 from games.core.illegal import Illegal
+from games.core.title import Title
+from games.empires.title import WESTERN
+from tests.empires.chain import play_turn
+from tests.empires.league import new_game
 from tests.tables.house import House
 
 PEOPLE = tuple(range(2001, 2010))
 TITLE = "western-empires"
 FLOOR = "trade"
+LATE = 14
+"""The turn that is told of."""
+PATIENCE = 0.9
+"""The part of the time that is left before anybody answers: the reminder has come."""
 
 
 class Played(msgspec.Struct):
@@ -56,41 +70,73 @@ class Played(msgspec.Struct):
         return len([one for one in self.letters if isinstance(one.content, Page)]) - self.thread
 
     @property
+    def owed(self) -> Counter[int]:
+        """Questions, with the floor as one: each is worth a ping and a reminder, and no more."""
+        return self.questions + Counter(dict.fromkeys(self.acts, 1))
+
+    @property
     def pings(self) -> Counter[int]:
-        return Counter(one.delivery.post.target.id for one in self.posted(Asking, Reminder))
+        return self.calls + self.reminders
+
+    @property
+    def calls(self) -> Counter[int]:
+        return Counter(one.delivery.post.target.id for one in self.posted(Asking))
+
+    @property
+    def reminders(self) -> Counter[int]:
+        return Counter(one.delivery.post.target.id for one in self.posted(Reminder))
 
 
 async def play(house: House, table: str, people: Sequence[int], turns: int, early: bool) -> list[Played]:
-    """Until so many turns are over, or the game; each with what was sent meanwhile."""
-    chance, found = Random(5), [Played(0)]
+    """Until this turn is over, or the game; each turn with what was sent meanwhile."""
+    chance, found = Random(5), [Played(await _turn(house, table, people[0]))]
     while found[-1].turn <= turns and (await house.tables.status(table)).stage == "playing":
         now, before = found[-1], len(house.bag.letters)
         asked = {user: question for user in people if (question := await owes(house, table, user, early))}
-        floor = [await answer(house, table, user, asked[user], chance, now) for user in asked]
+        await _dawdle(house, [one for questions in asked.values() for one in questions])
+        ids = [(user, one.question) for user, questions in asked.items() for one in questions]
+        floor = [await answer(house, table, user, id, chance, now) for user, id in ids]
         now.rounds += False in floor
         now.floor += True in floor and False not in floor
         now.letters += house.bag.letters[before:]
-        view = (await house.tables.panel(table, people[0])).view
-        assert view is not None
-        if view.turn != now.turn:
-            found.append(_begins(now, view.turn))
+        turn = await _turn(house, table, people[0])
+        if turn != now.turn:
+            found.append(_begins(now, turn))
     return found
 
 
+async def _turn(house: House, table: str, user: int) -> int:
+    view = (await house.tables.panel(table, user)).view
+    assert view is not None
+    return int(view.turn)
+
+
 def _begins(before: Played, turn: int) -> Played:
-    """What belongs to the new turn was sent together with the end of the old one."""
-    new = Played(turn)
+    """What belongs to the new turn was sent together with the end of the old one, its pings first."""
     first = next(n for n, one in enumerate(before.letters) if one.delivery.post.message == f"turn:{turn}")
-    new.letters = before.letters[first:]
-    del before.letters[first:]
+    early = [one for one in before.letters[:first] if _asked_in(one) == turn]
+    new = Played(turn, letters=[*early, *before.letters[first:]])
+    before.letters = [one for one in before.letters[:first] if one not in early]
     return new
 
 
-async def owes(house: House, table: str, user: int, early: bool) -> str | None:
-    """The first question that this user is asked."""
+def _asked_in(letter: Letter) -> int | None:
+    """The turn of the questions in a letter."""
+    view = None if letter.panel is None else letter.panel.view
+    return None if view is None else int(view.turn)
+
+
+async def owes(house: House, table: str, user: int, early: bool) -> list[Asked]:
+    """What this user is asked; of the trading floor nothing while he is done."""
     asked = (await house.tables.panel(table, user)).asked
-    found = [one for one in asked if one.owed or (early and one.sealed is None and one.kind != FLOOR)]
-    return found[0].question if found else None
+    return [one for one in asked if one.owed or (early and one.sealed is None and one.kind != FLOOR)]
+
+
+async def _dawdle(house: House, asked: Sequence[Asked]) -> None:
+    """Nearly until the first deadline, if there is a clock; floors stay open for as long as anybody acts."""
+    dues = [one.due for one in asked if one.owed and one.due is not None]
+    if dues:
+        await house.wait(round((min(dues) - house.clock.time) * PATIENCE))
 
 
 async def answer(
@@ -104,36 +150,59 @@ async def answer(
     given = house.titles[TITLE].players["steady"](panel.view, one.decision, chance)
     try:
         await house.tables.answer(table, user, question, given, interaction=house.click())
-    except Illegal:
+    except (Illegal, Refused):
         await house.tables.answer(table, user, question, one.default, interaction=house.click())
     await house.settle()
     (now.acts if one.kind == FLOOR else now.questions)[user] += 1
     return one.kind == FLOOR
 
 
-async def measured(people: int, robots: int, early: bool = False) -> Played:
-    """The second turn of a Short Game."""
+def late_game() -> Title:
+    """The title, with a game of nine steady players that begins a turn before, so that the thread is new."""
+    game, chance = new_game("west", len(PEOPLE), 1, {}), Random(1)
+    while game.turn < LATE - 1:
+        play_turn(game, chance, early=True)
+    codec, saved = game.codec, game.codec.encode(game)
+
+    def new(options: Mapping[str, Any], seats: Sequence[str], seed: str) -> AnyGame:
+        """A lobby that is not full only tries its options."""
+        full = len(seats) == len(PEOPLE)
+        return codec.decode(saved) if full else WESTERN.new(options, seats, seed)
+
+    return replace(WESTERN, new=new)
+
+
+async def measured(title: Title, people: int, early: bool) -> Played:
+    """The turn that is told of; automatic players have the other seats."""
     with tempfile.TemporaryDirectory() as folder:
-        house = await House(Path(folder)).open()
-        table = await house.table(TITLE, PEOPLE[:people], robots, "none", short_game=True)
-        found = await play(house, table, PEOPLE[:people], 2, early)
+        house = await House(Path(folder), {TITLE: title}).open()
+        table = await house.table(TITLE, PEOPLE[:people], len(PEOPLE) - people, "slow")
+        found = await play(house, table, PEOPLE[:people], LATE, early)
         await house.close()
-    return found[2]
+    return next(turn for turn in found if turn.turn == LATE)
 
 
 def main() -> None:
-    for people, robots, early in ((9, 0, False), (9, 0, True), (1, 4, False)):
-        turn = asyncio.run(measured(people, robots, early))
+    title = late_game()
+    for people, early in ((9, False), (9, True), (1, False)):
+        turn = asyncio.run(measured(title, people, early))
         users = PEOPLE[:people]
+        robots = len(PEOPLE) - people
         lines = [
             f"{people} people{' who answer early' * early} and {robots} automatic players, turn {turn.turn}",
             f"  messages in the channel {turn.channel}, in the thread {turn.thread}, edits {turn.edits}",
-            f"  rounds {turn.rounds}, and {turn.floor} on the trading floor",
-            f"  questions of each  {_each(turn.questions, users)}",
+            f"  longest chain of answers {turn.rounds + min(turn.floor, 1)}, and {turn.floor} on the floor",
+            f"  questions of each  {_each(turn.owed, users)}  the floor is one of them",
             f"  acts on the floor  {_each(turn.acts, users)}",
-            f"  pings of each      {_each(turn.pings, users)}",
+            f"  pings: asked       {_each(turn.calls, users)}",
+            f"  pings: reminded    {_each(turn.reminders, users)}",
+            f"  more than owed: asked {_over(turn.calls, turn)}, reminded {_over(turn.reminders, turn)}",
         ]
         sys.stdout.write("\n".join(lines) + "\n")
+
+
+def _over(pings: Counter[int], turn: Played) -> int:
+    return (pings - turn.owed).total()
 
 
 def _each(counted: Counter[int], users: Sequence[int]) -> str:

@@ -1,0 +1,52 @@
+"""Pings in a late turn of nine people with a clock: what is owed, and one reminder."""
+
+from pathlib import Path
+
+from bot.tables.clock import HOUR, MINUTE
+from bot.tables.letters import Asking, Reminder
+from tests.tables.house import ANA, BEN, CLEO, DAN, House
+from tests.tables.posed import posed
+from tests.tables.turns import PEOPLE, late_game, measured
+
+EVE = 1005
+FIVE = (ANA, BEN, CLEO, DAN, EVE)
+FRONTS = posed(
+    turn=9,
+    phase=4,
+    alone=True,
+    areas={
+        "Sparta": "Minoa 3, Hellas 3",
+        "Argos": "Minoa 1",
+        "Corinth": "Hellas 1",
+        "Galatia": "Hellas 4, Hatti 4",
+        "Lycia": "Hellas 1",
+    },
+    advances={"s1": "advanced_military", "s2": "advanced_military"},
+)
+"""Ben has to choose his losses on two fronts: on one at once, on the other when Ana has chosen hers."""
+
+
+async def test_no_more_than_what_is_owed_and_one_reminder() -> None:
+    turn = await measured(late_game(), len(PEOPLE), early=True)
+    assert turn.thread <= 25 and turn.channel <= 2
+    for user in PEOPLE:
+        assert turn.calls[user] <= turn.owed[user] and turn.reminders[user] <= turn.owed[user]
+    assert turn.reminders.total() >= len(PEOPLE), "everybody answered late"
+
+
+async def test_one_reminder_for_all_that_is_owed_at_once(tmp_path: Path) -> None:
+    house = await House(tmp_path, FRONTS).open()
+    table = await house.table("western-empires", FIVE, pace="slow")
+    assert len(await house.owes(table, BEN)) == 1
+    await house.wait(10 * MINUTE)
+    (question,) = await house.owes(table, ANA)
+    await house.tables.answer(table, ANA, question, text="1 here")
+    await house.settle()
+    assert len(await house.owes(table, BEN)) == 2
+    await house.wait(19 * HOUR)
+    for _ in range(30):
+        await house.wait(MINUTE)
+    assert len(house.bag.of(Reminder, BEN)) == 1
+    calls = [one for one in house.bag.to(BEN) if isinstance(one.content, Asking)]
+    assert sum(not one.delivery.post.edits for one in calls) == 1
+    await house.close()
