@@ -4,6 +4,7 @@ import asyncio
 import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections import deque
 from collections.abc import Sequence
 from hashlib import blake2b
 from types import TracebackType
@@ -50,25 +51,26 @@ class Pictures:
         self._cache = Cache(room)
         self._patience = patience
         self._workers = [_Worker(command) for _ in range(workers)]
-        self._idle: asyncio.Queue[_Worker] = asyncio.Queue()
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
+        self._idle = _Idle(self._workers)
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
 
-    async def draw(self, plan: Plan) -> Picture:
-        """The picture of this plan; Undrawn if it cannot be made."""
-        return await self._made([plan], "png")
+    async def draw(self, plan: Plan, *, later: bool = False) -> Picture:
+        """The picture of this plan; Undrawn if it cannot be made.
 
-    async def film(self, plans: Sequence[Plan]) -> Picture:
+        `later`: nobody looks at an empty place meanwhile, so that others are drawn first.
+        """
+        return await self._made([plan], "png", later)
+
+    async def film(self, plans: Sequence[Plan], *, later: bool = False) -> Picture:
         """These plans one after the other, as a GIF; its alt text is the last one's."""
-        return await self._made(plans, "gif")
+        return await self._made(plans, "gif", later)
 
-    async def _made(self, plans: Sequence[Plan], ending: str) -> Picture:
+    async def _made(self, plans: Sequence[Plan], ending: str, later: bool) -> Picture:
         request, last = encode_all(plans), plans[-1]
         key = blake2b(VERSION.encode() + request, key=self._secret, digest_size=16).hexdigest()
         data = self._cache.get(key)
         if data is None:
-            data = await self._shared(key, request)
+            data = await self._shared(key, request, later)
         return Picture(data, last.alt, key, f"{last.title}-{last.kind}.{ending}")
 
     def processes(self) -> list[int]:
@@ -91,11 +93,11 @@ class Pictures:
     ) -> None:
         await self.close()
 
-    async def _shared(self, key: str, request: bytes) -> bytes:
+    async def _shared(self, key: str, request: bytes, later: bool) -> bytes:
         """One task for all who want the same picture. It goes on when one of them no longer waits."""
         task = self._drawing.get(key)
         if task is None:
-            task = self._drawing[key] = asyncio.create_task(self._paint(request))
+            task = self._drawing[key] = asyncio.create_task(self._paint(request, later))
             task.add_done_callback(lambda done: self._drawn(key, done))
         try:
             return await asyncio.shield(task)
@@ -109,9 +111,9 @@ class Pictures:
         if not task.cancelled() and task.exception() is None:
             self._cache.put(key, task.result())
 
-    async def _paint(self, request: bytes) -> bytes:
+    async def _paint(self, request: bytes, later: bool) -> bytes:
         """A worker that dies or hangs is replaced, and the picture tried once more."""
-        worker = await self._idle.get()
+        worker = await self._idle.get(later)
         try:
             for _ in range(TRIES):
                 try:
@@ -127,7 +129,51 @@ class Pictures:
             await worker.stop()
             raise
         finally:
-            self._idle.put_nowait(worker)
+            self._idle.put(worker)
+
+
+class Later:
+    """The same pictures, for those for whom nobody waits."""
+
+    def __init__(self, pictures: Pictures) -> None:
+        self._pictures = pictures
+
+    async def draw(self, plan: Plan) -> Picture:
+        return await self._pictures.draw(plan, later=True)
+
+    async def film(self, plans: Sequence[Plan]) -> Picture:
+        return await self._pictures.film(plans, later=True)
+
+
+class _Idle:
+    """The workers that have nothing to do, and those who wait for one."""
+
+    def __init__(self, workers: Sequence["_Worker"]) -> None:
+        self._free = deque(workers)
+        self._now: deque[asyncio.Future[_Worker]] = deque()
+        self._later: deque[asyncio.Future[_Worker]] = deque()
+
+    async def get(self, later: bool) -> "_Worker":
+        """First come, first served; who can wait waits for all others."""
+        if self._free:
+            return self._free.popleft()
+        coming: asyncio.Future[_Worker] = asyncio.get_running_loop().create_future()
+        (self._later if later else self._now).append(coming)
+        try:
+            return await coming
+        except asyncio.CancelledError:
+            if coming.done() and not coming.cancelled():
+                self.put(coming.result())
+            raise
+
+    def put(self, worker: "_Worker") -> None:
+        for waiting in (self._now, self._later):
+            while waiting:
+                coming = waiting.popleft()
+                if not coming.done():
+                    coming.set_result(worker)
+                    return
+        self._free.append(worker)
 
 
 class _Worker:

@@ -5,6 +5,7 @@ Both are preceded by their length, in four bytes; an answer begins with a sign t
 picture or a problem. The process ends when its input does, so that it never outlives the one who started it.
 """
 
+import os
 import signal
 import sys
 from typing import BinaryIO
@@ -14,6 +15,8 @@ from rendering.painter import draw
 from rendering.plan import decode_all
 
 LENGTH = 4
+KIND = 10
+"""A picture takes a thousand times as long as an acknowledgement, and must not make one wait for a core."""
 PICTURE = b"\0"
 PROBLEM = b"\1"
 
@@ -49,5 +52,6 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 if __name__ == "__main__":
     # Ctrl-C reaches the whole group of processes; ours ends with its input, after the last picture.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(KIND)
     answers, sys.stdout = sys.stdout.buffer, sys.stderr
     serve(sys.stdin.buffer, answers)

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
@@ -26,7 +27,7 @@ from games.empires.decisions.advances import BuyAdvances
 from games.empires.decisions.cities import BuildCities
 from games.empires.decisions.movement import Move
 from games.empires.view import EmpiresView
-from rendering.pictures import Picture, Pictures, Undrawn
+from rendering.pictures import Later, Picture, Pictures, Undrawn
 from rendering.plan import Plan
 
 log = logging.getLogger(__name__)
@@ -39,9 +40,10 @@ PROPOSED = (Allocate, ChooseSome, Rank, Form, Orders)
 class Panels:
     """Makes panels into messages."""
 
-    def __init__(self, studio: Pictures, known: Known) -> None:
+    def __init__(self, studio: Pictures | Later, known: Known) -> None:
         self.studio = studio
         self.known = known
+        self._draughtsman = ThreadPoolExecutor(1, "plans")
 
     async def face(
         self,
@@ -167,10 +169,11 @@ class Panels:
     async def drawn(self, planned: Callable[[], Plan | None]) -> list[Picture]:
         """A picture that cannot be planned or made must not keep anyone from playing.
 
-        The first plan of a map takes a while, so that plans are made beside the event loop.
+        The first plan of a map takes a while, so that plans are made beside the event loop; one at a time,
+        for it is the loop that would wait for a second one.
         """
         try:
-            plan = await asyncio.to_thread(planned)
+            plan = await asyncio.get_running_loop().run_in_executor(self._draughtsman, planned)
             return [] if plan is None else [await self.studio.draw(plan)]
         except Undrawn:
             return []

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image
 
 from rendering.painter import draw
-from rendering.pictures import Pictures, Undrawn
+from rendering.pictures import Later, Pictures, Undrawn
 from rendering.plan import Box, Plan, Stamp
 
 
@@ -48,6 +48,30 @@ async def test_two_processes_share_the_work() -> None:
     async with Pictures(workers=2) as pictures:
         await asyncio.gather(*(pictures.draw(plan(fill)) for fill in ("red", "blue", "green", "black")))
         assert len(pictures.processes()) == 2
+
+
+async def test_pictures_that_can_wait_are_drawn_last() -> None:
+    order: list[str] = []
+    async with Pictures() as pictures:
+
+        async def want(fill: str, later: bool) -> None:
+            await (Later(pictures) if later else pictures).draw(plan(fill))
+            order.append(fill)
+
+        wants = [("black", True), ("red", True), ("blue", False), ("green", True), ("gold", False)]
+        await asyncio.gather(*(want(*one) for one in wants))
+    assert order == ["black", "blue", "gold", "red", "green"], "the first had begun when the others came"
+
+
+async def test_who_no_longer_waits_keeps_no_worker() -> None:
+    async with Pictures() as pictures:
+        first = asyncio.create_task(pictures.draw(plan("red")))
+        await asyncio.sleep(0)
+        given_up = asyncio.create_task(pictures.draw(plan("blue"), later=True))
+        await asyncio.sleep(0)
+        given_up.cancel()
+        await first
+        assert (await asyncio.wait_for(pictures.draw(plan("green")), 30)).alt == "All green."
 
 
 async def test_a_killed_process_is_replaced() -> None:
