@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Mapping
+from concurrent.futures import Executor
 
 import discord
 
@@ -20,7 +21,7 @@ from bot.tables.clock import now
 from bot.tables.service import Tables
 from games.core.title import Title
 from games.titles import TITLES
-from rendering.pictures import Pictures
+from rendering.pictures import Later, Pictures
 
 log = logging.getLogger(__name__)
 PAUSES = (1, 2, 5, 10, 30, 60)
@@ -31,12 +32,14 @@ LONGEST_LIMIT = 30.0
 """Seconds: a letter that Discord will not take for longer goes back into the outbox."""
 
 
-async def serve(settings: Settings, titles: Mapping[str, Title] = TITLES) -> None:
+async def serve(
+    settings: Settings, titles: Mapping[str, Title] = TITLES, thinkers: Executor | None = None
+) -> None:
     """Runs until it is stopped. What discord.py ends is started again; a wrong token is BadSettings."""
     async with Pictures(settings.workers) as studio:
         store = await SqliteStore.open(settings.database)
         try:
-            tables = Tables(store, titles=titles)
+            tables = Tables(store, titles=titles, thinkers=thinkers)
             await _supervise(tables, studio, settings.discord_token)
         finally:
             await store.close()
@@ -48,7 +51,7 @@ async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:
         began = time.monotonic()
         client = Ziggurat(tables, http_trace=limiter.trace(), max_ratelimit_timeout=LONGEST_LIMIT)
         panels = Panels(studio, client.known)
-        letters = Letters(tables, panels, client.known)
+        letters = Letters(tables, Panels(Later(studio), client.known), client.known)
         client.acts = Acts(tables, panels, letters)
         add_commands(client.tree)
         try:

@@ -8,6 +8,7 @@ import logging
 from concurrent.futures import Executor
 from random import Random
 
+from bot.tables.apart import Failed
 from bot.tables.change import Change
 from bot.tables.desk import Desk
 from bot.tables.errors import fault, rules
@@ -78,7 +79,8 @@ class Robots:
             return await loop.run_in_executor(self._thinkers, player, seen, question.decision, dice)
         except Exception as error:
             facts = {"table": live.table.id, "question": question.id, "robot": robot}
-            log.warning("an automatic player failed", extra=facts | fault(error))
+            told = error.fault if isinstance(error, Failed) else fault(error)
+            log.warning("an automatic player failed", extra=facts | told)
             return None
 
 

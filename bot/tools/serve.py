@@ -4,8 +4,10 @@ import argparse
 import asyncio
 
 from bot import journal
+from bot.quick import quicken
 from bot.serve import serve
 from bot.settings import BadSettings, read_settings
+from bot.tables.apart import Apart
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -18,7 +20,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         settings = read_settings()
         journal.begin(settings.log_level)
-        asyncio.run(serve(settings))
+        quicken()
+        with Apart() as thinkers:
+            asyncio.run(serve(settings, thinkers=thinkers))
     except BadSettings as error:
         print(error)
         return 2
