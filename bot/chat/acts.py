@@ -96,7 +96,8 @@ class Acts(Doing):
 
     async def show_status(self, interaction: Interaction, table: str) -> None:
         """The status message, for this user alone."""
-        await show(interaction, self.letters.board(await self.tables.status(table)))
+        panel = await self.tables.panel(table, None)
+        await show(interaction, self.letters.board(panel.status, view=panel.view))
 
     async def _stale(self, interaction: Interaction, panel: Panel) -> None:
         """An old button: say so with what is open now."""

@@ -58,10 +58,12 @@ class Letters:
                 return Face("\n".join(missed(speech, letter.told)))
             case Told(_, entries):
                 events = [event for entry in entries for event in entry.events]
-                return Face(_said(speech, events), await self._received(letter, events))
+                text = speech.introduce(_said(speech, events), await self._view(letter.status))
+                return Face(text, await self._received(letter, events))
             case Board():
                 assert letter.status is not None
-                return self.board(letter.status, await self._preview(letter.status))
+                found = await self._preview(letter.status)
+                return self.board(letter.status, found, await self._view(letter.status))
             case Began(commitment, seats):
                 names = [speech.names[seat] for seat in seats]
                 return Face(speech.chat.text("news.began", {"commitment": commitment, "names": names}))
@@ -107,7 +109,8 @@ class Letters:
         title, view = letter.status.title, panel.view
         if view is None:
             return Face(text)
-        return Face(text, await self.panels.drawn(lambda: pictures.changed(title, view, names, events)))
+        found = await self.panels.drawn(lambda: pictures.changed(title, view, names, events))
+        return Face(speech.introduce(text, view), found)
 
     async def _ended(self, speech: Speech, letter: Letter, content: Ended) -> Face:
         assert letter.status is not None
@@ -120,7 +123,7 @@ class Letters:
             return Face(text)
         found = await self.panels.drawn(lambda: pictures.final(title, view, names))
         turns = await self.tables.turns(letter.status.table)
-        return Face(text, found + await story.shown(self.panels, title, turns, names))
+        return Face(speech.introduce(text, view), found + await story.shown(self.panels, title, turns, names))
 
     async def _received(self, letter: Letter, events: list[dict[str, Any]]) -> list[Picture]:
         """The reader's own hand, if cards have come to him."""
@@ -131,13 +134,17 @@ class Letters:
         names = await self.known.names(status)
         return await self.panels.drawn(lambda: pictures.received(status.title, view, names, events))
 
+    async def _view(self, status: Status | None) -> Any:
+        """What a spectator sees."""
+        return None if status is None else (await self.tables.panel(status.table, None)).view
+
     async def _preview(self, status: Status) -> list[Picture]:
         """Under a lobby: the board for those who sit there."""
         if status.stage != "lobby":
             return []
         return await self.panels.drawn(lambda: pictures.preview(status.title, len(status.seats)))
 
-    def board(self, status: Status, found: Sequence[Picture] = ()) -> Face:
+    def board(self, status: Status, found: Sequence[Picture] = (), view: Any = None) -> Face:
         """The status message: whose move, what for, until when; or the lobby."""
         speech = Speech(status)
         stage = speech.chat.text(f"status.{status.stage}", {"until": moment(status.until)})
@@ -154,7 +161,8 @@ class Letters:
         for one in status.proposals:
             facts = {"kind": one.kind, "yes": sum(one.ballots.values()), "needed": one.needed}
             lines.append(speech.chat.text("status.proposal", facts))
-        return Face("\n".join(lines), found, self._board_rows(speech, status))
+        text = speech.introduce("\n".join(lines), view)
+        return Face(text, found, self._board_rows(speech, status))
 
     def _seat_line(self, speech: Speech, place: Place) -> str:
         return speech.chat.text("status.seat", {"number": place.place, "name": speech.names[place.seat]})

@@ -20,7 +20,6 @@ from bot.chat.orders import lines_of
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
 from bot.tables.faces import Asked, Panel
-from data.words import Names
 from games.core.answers import Allocated
 from games.core.shapes import Allocate, ChooseSome, Form, Orders, Rank, write
 from games.empires.decisions.advances import BuyAdvances
@@ -66,7 +65,7 @@ class Panels:
             if half[0] == asked.question and half[1] and isinstance(asked.shape, Orders):
                 so_far = guide_for(asked, panel.view).said(half[1])
                 lines.append(speech.chat.text("panel.half", {"order": so_far}))
-            called = _with_peoples(panel.view, names, speech)
+            called = {**names, **speech.peoples(panel.view, names)}
             maker = Maker(panel.status.table, asked, panel.view, speech.title, speech.chat, called)
             rows += maker.rows(half[1] if half[0] == asked.question else ())
             rows += [maker.taking_back()] if asked.sealed is not None else []
@@ -76,7 +75,8 @@ class Panels:
             planned = all(isinstance(asked.decision, PLANNING) for asked in panel.asked)
             lines += Adviser(panel.view, speech.title, speech.names).standing() if planned else []
         rows += self._tools(speech, panel)
-        return Face("\n".join(lines), await self._pictures(panel, names, half), rows)
+        text = speech.introduce("\n".join(lines), panel.view)
+        return Face(text, await self._pictures(panel, names, half), rows)
 
     def _tools(self, speech: Speech, panel: Panel) -> list[ui.ActionRow[Any]]:
         """What a player may do besides answering."""
@@ -180,11 +180,3 @@ class Panels:
         except Exception as error:
             log.error("no picture", exc_info=error)
             return []
-
-
-def _with_peoples(view: Any, names: Names, speech: Speech) -> Names:
-    """On controls a player is named with his civilization, once he has one."""
-    if not isinstance(view, EmpiresView):
-        return names
-    peoples = {seat: speech.title.text(f"words.civilization.{id}") for seat, id in view.civilizations.items()}
-    return {seat: f"{name} · {peoples[seat]}" if seat in peoples else name for seat, name in names.items()}

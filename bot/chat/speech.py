@@ -17,6 +17,7 @@ from data.words import Words, words
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
 from games.core.illegal import Illegal
 from games.core.shapes import write
+from games.empires.view import EmpiresView
 
 _MARKS = re.compile(r"([\\*_`~|>#\[\]()<@:-])")
 
@@ -67,6 +68,22 @@ class Speech:
         if place.user is not None:
             return f"<@{place.user}>"
         return self.chat.text("names.robot" if place.robot else "names.nobody", {"number": place.place})
+
+    def introduce(self, text: str, view: Any) -> str:
+        """In the Empires a message says with a player's first mention what he plays: `Ann (Rome)`."""
+        for seat, name in self.peoples(view, self.names).items():
+            text = text.replace(self.names[seat], name, 1)
+        return text
+
+    def peoples(self, view: Any, names: Mapping[str, str]) -> dict[str, str]:
+        """These names with what each plays, once everybody has chosen."""
+        if not isinstance(view, EmpiresView) or not view.turn:
+            return {}
+        plays = {seat: self.title.text(f"words.civilization.{id}") for seat, id in view.civilizations.items()}
+        return {
+            seat: self.chat.text("names.plays", {"name": names[seat], "people": people})
+            for seat, people in plays.items()
+        }
 
     def refusal(self, error: Illegal | Refused) -> str:
         """Why not, and what to do."""

@@ -50,7 +50,8 @@ class Turns:
         found: list[Picture] = []
         if isinstance(view, EmpiresView):
             found = await self.panels.drawn(lambda: chapters.shown(view, names, told))
-        return Face("\n".join(Speech(status).happened(told)), found)
+        speech = Speech(status)
+        return Face(speech.introduce("\n".join(speech.happened(told)), view), found)
 
     async def _calamity(
         self, letter: Letter, name: str, view: EmpiresView, since: Sequence[Told] | None
@@ -71,7 +72,7 @@ class Turns:
         found += await self.panels.drawn(
             lambda: struck.outcome_plan(words("turns"), names) or chapters.shown(view, names, told)
         )
-        return Face("\n".join(lines), found)
+        return Face(speech.introduce("\n".join(lines), view), found)
 
     async def _since(self, table: str, first: int, length: int) -> Sequence[Told] | None:
         """All that everybody was told from this entry on, while there were so many."""
@@ -96,7 +97,8 @@ class Turns:
         found: list[Picture] = []
         for plan in digest.plans(over, names):
             found += await self.panels.drawn(plan)
-        return Face("\n".join(digest.lines(over, letter.told, words("turns"), speech.names)), found)
+        text = "\n".join(digest.lines(over, letter.told, words("turns"), speech.names))
+        return Face(speech.introduce(text, now), found)
 
 
 def missed(speech: Speech, told: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -73,14 +73,14 @@ async def test_from_the_strike_to_the_outcome(house: House) -> None:
             await house.tables.answer(table, user, one.question, one.default)
             await house.settle()
         over = await shown(house, turns, "epidemic")
-    assert flood == ([f"**Flood strikes <@{DAN}>.** Nothing happens, thanks to Engineering."], [])
+    assert flood == ([f"**Flood strikes <@{DAN}> (Assyria).** Nothing happens, thanks to Engineering."], [])
     head = [
-        f"**Epidemic strikes <@{BEN}>, who had it from <@{ANA}>.**",
+        f"**Epidemic strikes <@{BEN}> (Hellas), who had it from <@{ANA}> (Minoa).**",
         f"<@{ANA}> is the beneficiary.",
     ]
     assert struck[0][:2] == head and struck[0][-1].startswith(f"▸ <@{BEN}> ") and len(struck[0]) == 3
     assert struck[1] == ["0-empires-calamity.png"], "the card, and no losses yet"
-    helped = f"Medicine helps <@{CLEO}>: 5 damage less."
+    helped = f"Medicine helps <@{CLEO}> (Hatti): 5 damage less."
     assert named[0][:3] == [*head, helped]
     assert [line.partition("> ")[0] for line in named[0][-2:]] == [f"▸ <@{CLEO}", f"▸ <@{EVE}"]
     assert over[0][:3] == [*head, helped] and not any(line.startswith("▸") for line in over[0])

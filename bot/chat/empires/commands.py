@@ -147,7 +147,7 @@ async def board(interaction: Interaction, table: str | None = None) -> None:
     )
     due = next((one.due for one in trading if one.due is not None), None)
     lines += [speech.chat.text("panel.due", {"when": moment(due)})] if due is not None else []
-    await show(interaction, Face("\n".join(lines)))
+    await show(interaction, Face(speech.introduce("\n".join(lines), panel.view)))
 
 
 COMMANDS: list[app_commands.Command[Any, Any, Any]] = [move, offer, board, *reference.COMMANDS]
