@@ -3,9 +3,10 @@
 A corpus is a file of lines, compressed: on each line a place and the save of a game that stopped there.
 """
 
+import contextlib
 import gzip
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -13,13 +14,16 @@ from typing import Any
 
 from bot.tables.seating import best
 from games.core.decision import kind_of
-from games.core.engine import Open, open_decisions, submit
+from games.core.engine import Open, depart, open_decisions, submit
 from games.core.frame import Frame
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
 from games.core.scenario import Scenario, play, start
 from games.core.title import Player, Title
 from games.titles import TITLES
+
+LEAVES = 0.02
+"""How often, in a position that was made up, somebody leaves the game before an answer."""
 
 
 def places(game: AnyGame) -> list[str]:
@@ -33,8 +37,18 @@ def places(game: AnyGame) -> list[str]:
     return found
 
 
-def gather(title: Title, games: int, seed: int, scenarios: Sequence[Scenario] = ()) -> dict[str, bytes]:
-    """The save of the first game that stops at each place: random ones, thoughtful ones, and scenarios."""
+def gather(
+    title: Title,
+    games: int,
+    seed: int,
+    scenarios: Sequence[Scenario] = (),
+    positions: Iterable[AnyGame] = (),
+) -> dict[str, bytes]:
+    """The save of the first game that stops at each place: random ones, thoughtful ones, and scenarios.
+
+    `positions`: games that were made up; they are played, now and then with somebody who leaves, until every
+    kind of question was asked.
+    """
     found: dict[str, bytes] = {}
 
     def note(game: AnyGame) -> None:
@@ -60,7 +74,23 @@ def gather(title: Title, games: int, seed: int, scenarios: Sequence[Scenario] = 
                 # Scenarios try what is not allowed, too.
                 continue
             note(game)
+    known, chance = set(title.codec.decisions), Random(seed)
+    for game in positions:
+        if kinds(found) == known:
+            break
+        while questions := list(open_decisions(game).values()):
+            note(game)
+            if chance.random() < LEAVES:
+                with contextlib.suppress(Illegal):
+                    depart(game, chance.choice(game.seats))
+                    continue
+            _answer(game, questions, chance)
     return found
+
+
+def kinds(saves: Iterable[str]) -> set[str]:
+    """The kinds of questions at these places."""
+    return {place.split()[-1] for place in saves}
 
 
 def write(path: Path, saves: dict[str, bytes]) -> None:
