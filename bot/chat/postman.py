@@ -23,11 +23,12 @@ EDITING = 5.0
 NONCE_WINDOW = 120_000
 """Milliseconds for which Discord surely remembers a nonce. Later one looks before one sends again."""
 CHANNELS = 5000
-"""So many channels' newest messages are remembered; elsewhere the status is edited where it is."""
+"""So many channels are remembered; elsewhere the status is edited where it is."""
+NOBODY = 50033
 CLOSED_DMS = 50007
 ARCHIVED = 50083
 FORBIDDEN = 50013
-NEVER = {50001, FORBIDDEN, 10003, 10013, TOO_LARGE, 50278, ARCHIVED}
+NEVER = {50001, FORBIDDEN, 10003, 10013, NOBODY, TOO_LARGE, 50278, ARCHIVED}
 LATER = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
 log = logging.getLogger(__name__)
 
@@ -41,6 +42,8 @@ class DiscordPostman:
         self.clock = clock
         self._newest: dict[int, int] = {}
         """Our newest message in each channel: the status has to be below it."""
+        self._dms: dict[int, int] = {}
+        """The channel of each user's DMs: to ask for it before each letter would be a request of fifty."""
         self._threads = Threads(client)
 
     async def deliver(self, letter: Letter) -> Sent:
@@ -150,7 +153,7 @@ class DiscordPostman:
             allowed_mentions=self._allowed(letter),
             silent=isinstance(letter.content, Board),
         )
-        self._note(place.id, message.id)
+        _remember(self._newest, place.id, message.id)
         return Sent(place.id, message.id)
 
     def _allowed(self, letter: Letter) -> discord.AllowedMentions:
@@ -158,12 +161,6 @@ class DiscordPostman:
         return discord.AllowedMentions(
             everyone=False, roles=False, users=self.letters.mentions(letter), replied_user=False
         )
-
-    def _note(self, channel: int, message: int) -> None:
-        self._newest.pop(channel, None)
-        self._newest[channel] = message
-        if len(self._newest) > CHANNELS:
-            del self._newest[next(iter(self._newest))]
 
     async def _already_there(self, letter: Letter, place: Any) -> int | None:
         """After the nonce window: did an earlier try arrive after all?"""
@@ -182,5 +179,14 @@ class DiscordPostman:
         target = letter.delivery.post.target
         if target.kind == "channel":
             return self.client.get_partial_messageable(target.id)
-        user = self.client.get_user(target.id) or await self.client.fetch_user(target.id)
-        return user.dm_channel or await user.create_dm()
+        if target.id not in self._dms:
+            _remember(self._dms, target.id, (await self.client.create_dm(discord.Object(target.id))).id)
+        return self.client.get_partial_messageable(self._dms[target.id])
+
+
+def _remember(found: dict[int, int], key: int, value: int) -> None:
+    """The oldest is forgotten when there are too many."""
+    found.pop(key, None)
+    found[key] = value
+    if len(found) > CHANNELS:
+        del found[next(iter(found))]
