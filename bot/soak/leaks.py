@@ -1,28 +1,34 @@
 """`ziggurat soak leaks`: whole games; at every moment, what one may not know changes nothing one is shown."""
 
-import logging
-from collections.abc import Callable, Generator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+import asyncio
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field, fields
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
-from bot.journal import Lines
-from bot.soak.shown import AT, CHANNEL, Showing, people, seated, user_of
+from bot.soak.disguise import Disguise, Past
+from bot.soak.hearing import joined, listening
+from bot.soak.shown import AT, CHANNEL, Orders, Showing, clock_of, people, seated, user_of
 from bot.store import Entry, Target
 from bot.tables import logbook
 from bot.tables.change import Change
 from bot.tables.facts import told_to
 from bot.tables.letters import read_content
 from bot.tables.live import Live
+from bot.tables.seating import best
 from bot.tables.telling import tell
-from games.core.engine import open_decisions, submit
-from games.core.event import Event, told
+from games.core.answers import AnyAnswer
+from games.core.decision import kind_of
+from games.core.engine import Open, expire, open_decisions, submit
+from games.core.event import Event
 from games.core.game import AnyGame
-from games.core.run import FlowMoved
+from games.core.illegal import Illegal
 from games.core.secrets import permute
+from games.core.view import view
 from games.titles import TITLES
 from rendering.painter import draw
 
@@ -30,6 +36,12 @@ LONGEST = 20_000
 """Answers in a game, at most."""
 PIXELS = 40
 """Of so many moments the pictures of one are drawn."""
+HISTORY = 8
+"""Of so many moments the whole past is read at one."""
+LONG = 150
+"""After so many answers the looks are half as frequent, after twice as many a third, and so on."""
+Players = Literal["random", "steady", "mixed"]
+"""Who answers: chance; the best automatic player, to the end of the game; or either, or both in turns."""
 
 
 @dataclass
@@ -41,54 +53,93 @@ class Searched:
     compared: int = 0
     differed: int = 0
     """Pairs of games, or of events, that were really different: otherwise nothing would be proved."""
+    followed: int = 0
+    """Answers and deadlines that told somebody the same in both games: what comes next must be the same."""
     drawn: int = 0
     wrong: list[str] = field(default_factory=list[str])
 
+    def add(self, other: "Searched") -> None:
+        for one in fields(self):
+            setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
-async def leaks(
-    titles: Sequence[str],
-    games: int,
-    *,
-    every: int = 5,
-    longest: int = LONGEST,
-    seed: int = 1,
-    say: Callable[[str], None] = lambda line: None,
-) -> Searched:
-    """Random games; after every `every`-th answer all that somebody is shown is compared."""
+
+@dataclass(frozen=True)
+class Search:
+    """What is played, and how closely it is looked at."""
+
+    titles: Sequence[str]
+    players: Players = "mixed"
+    every: int = 5
+    longest: int = LONGEST
+    seed: int = 1
+
+    def game(self, number: int) -> Searched:
+        """The game of this number."""
+        return asyncio.run(self.play(number))
+
+    async def play(self, number: int) -> Searched:
+        title = self.titles[number % len(self.titles)]
+        match = _Match(title, Random(f"{self.seed}.{number}"), self)
+        await match.play()
+        match.result.games = 1
+        return match.result
+
+
+async def leaks(search: Search, games: int) -> Searched:
+    """So many games, one after the other, until something is wrong."""
     result = Searched()
     for number in range(games):
-        search = _Search(titles[number % len(titles)], Random(f"{seed}.{number}"), result)
-        await search.play(every, longest)
-        result.games += 1
-        say(f"{result.games} games, {result.answers} answers, {result.compared} things compared")
+        result.add(await search.play(number))
         if result.wrong:
             break
     return result
 
 
-class _Search:
+def leaks_side_by_side(
+    search: Search, games: int, jobs: int, say: Callable[[str], None] = lambda line: None
+) -> Searched:
+    """The same in several processes; all of them are played."""
+    result = Searched()
+    with ProcessPoolExecutor(jobs) as pool:
+        for found in pool.map(partial(Search.game, search), range(games)):
+            result.add(found)
+            say(f"{result.games} games, {result.answers} answers, {result.compared} things compared")
+    return result
+
+
+class _Match:
     """One game."""
 
-    def __init__(self, title: str, chance: Random, result: Searched) -> None:
+    def __init__(self, title: str, chance: Random, search: Search) -> None:
         self.title = TITLES[title]
         self.chance = chance
+        self.search = search
         self.disguise = Disguise(chance)
-        self.result = result
+        self.past = Past()
+        self.moments = 0
+        self.result = Searched()
         count = chance.randint(self.title.least, min(self.title.most, self.title.least + 2))
         seats = [f"s{n + 1}" for n in range(count)]
         seed = f"{chance.getrandbits(256):064x}"
-        self.game: AnyGame = self.title.new(self.title.sample_options(chance), seats, seed)
+        options = self.title.sample_options(chance)
+        self.thoughtful = {"random": 0.0, "steady": 1.0}.get(search.players, chance.choice((0.0, 0.5, 1.0)))
+        if self.thoughtful == 1.0:
+            # Random play needs a limit to come to an end; this comes to late turns that it never sees.
+            del options["turn_limit"]
+        self.game: AnyGame = self.title.new(options, seats, seed)
 
-    async def play(self, every: int, longest: int) -> None:
-        for number in range(longest):
+    async def play(self) -> None:
+        next_look = 0
+        for number in range(self.search.longest):
             questions = list(open_decisions(self.game).values())
             if not questions or self.result.wrong:
                 return
             viewer = self.chance.choice([*self.game.seats, None])
-            if number % every == 0:
+            if number >= next_look:
+                next_look = number + self.search.every * (1 + number // LONG)
                 await self._moment(number, viewer)
             one = self.chance.choice(questions)
-            answer = one.decision.sample(self.game.look(one.seat), self.chance)
+            answer = self._answer(one)
             events = submit(self.game, one.id, one.seat, answer)
             self.result.answers += 1
             entry = Entry(
@@ -101,32 +152,88 @@ class _Search:
                 answer=msgspec.json.encode(answer),
                 events=self.title.codec.encode_events(events),
             )
+            self.past.add(entry, events)
             await self._events(entry, events, viewer)
+
+    def _answer(self, one: Open) -> AnyAnswer:
+        if self.chance.random() < self.thoughtful:
+            player = self.title.players[best(self.title)]
+            return player(view(self.game, one.seat), one.decision, self.chance)
+        sampled: AnyAnswer = one.decision.sample(self.game.look(one.seat), self.chance)
+        return sampled
 
     async def _moment(self, number: int, viewer: str | None) -> None:
         """This game, and another that looks the same to the viewer."""
         other = permute(self.game, viewer, self.chance)
         self.result.differed += self.title.codec.encode(other) != self.title.codec.encode(self.game)
-        showings = [Showing(seated(self.title, game, number), viewer) for game in (self.game, other)]
-        with _listening() as heard:
+        showings = [
+            Showing(seated(self.title, game, number, self._standing(viewer, hidden)), viewer)
+            for game, hidden in ((self.game, "one"), (other, "other"))
+        ]
+        with listening() as heard:
             first = await showings[0].everything()
-        with _listening() as heard_other:
+        with listening() as heard_other:
             second = await showings[1].everything()
         self._compare(number, viewer, first, second)
-        self._compare(number, viewer, {"log": _joined(heard)}, {"log": _joined(heard_other)})
-        if number % PIXELS == 0:
+        self._compare(number, viewer, {"journal": joined(heard)}, {"journal": joined(heard_other)})
+        self._aftermath(number, viewer, other)
+        if self.moments % HISTORY == 0:
+            hidden_past = self.past.disguised(self.disguise, viewer, self.title.codec)
+            first = await showings[0].past(self.past.store)
+            second = await showings[1].past(hidden_past.store)
+            self._compare(number, viewer, first, second)
+        if self.moments % PIXELS == 0:
             plans = zip(showings[0].studio.plans, showings[1].studio.plans, strict=True)
             for plan, same in plans:
                 self._compare(number, viewer, {plan.kind: draw(plan)}, {plan.kind: draw(same)})
                 self.result.drawn += 1
+        self.moments += 1
+
+    def _standing(self, viewer: str | None, hidden: str) -> Orders:
+        """Orders for a question that nobody is asked now: one's own, and those of the others."""
+        asked = {kind_of(one.decision) for one in open_decisions(self.game).values()}
+        kind = next(kind for kind in self.title.codec.decisions if kind not in asked)
+        return {seat: {kind: "mine" if seat == viewer else hidden} for seat in self.game.seats}
+
+    def _aftermath(self, number: int, viewer: str | None, other: AnyGame) -> None:
+        """He answers, or a deadline strikes: told the same, he sees the same asked, until the same time."""
+        mine = [one for one in open_decisions(self.game).values() if one.seat == viewer]
+        for one in mine:
+            answer = one.decision.sample(self.game.look(one.seat), self.chance)
+
+            def answered(game: AnyGame, one: Open = one, answer: AnyAnswer = answer) -> Sequence[Event]:
+                return submit(game, one.id, one.seat, answer)
+
+            self._same_after(number, viewer, other, answered)
+        owed = [one.id for one in open_decisions(self.game).values() if one.owed]
+        self._same_after(number, viewer, other, lambda game: expire(game, owed))
+
+    def _same_after(
+        self, number: int, viewer: str | None, other: AnyGame, act: Callable[[AnyGame], Sequence[Event]]
+    ) -> None:
+        found: list[dict[str, bytes]] = []
+        seen: list[Any] = []
+        for game in (self.game, other):
+            after = self.title.codec.decode(self.title.codec.encode(game))
+            try:
+                told: Any = told_to(act(after), viewer)
+            except Illegal as illegal:
+                told = (illegal.code, illegal.rule, illegal.facts)
+            seen.append((told, msgspec.json.encode(view(after, viewer))))
+            live = seated(self.title, after, number)
+            asked = [(one.id, one.seat, kind_of(one.decision), one.owed) for one in live.opened.values()]
+            over = after.result() is not None
+            found.append({"asked next": repr(asked).encode(), "timers next": clock_of(live) + b"%d" % over})
+        if seen[0] == seen[1]:
+            self.result.followed += 1
+            self._compare(number, viewer, *found)
 
     async def _events(self, entry: Entry, events: Sequence[Event], viewer: str | None) -> None:
         """What happened, and what might have happened as well, in the log and in letters."""
         hidden = [self.disguise.of(event, viewer) for event in events]
         self.result.differed += hidden != list(events)
         live = seated(self.title, self.game, entry.number)
-        answer = entry.answer if entry.seat == viewer else b'{"answer":"said","yes":true}'
-        other = msgspec.structs.replace(entry, events=self.title.codec.encode_events(hidden), answer=answer)
+        other = self.disguise.entry(entry, hidden, viewer, self.title.codec)
         first = await self._told(live, entry, events, viewer)
         second = await self._told(live, other, hidden, viewer)
         self._compare(entry.number, viewer, first, second)
@@ -160,52 +267,7 @@ class _Search:
                 self.result.wrong.append(f"{where}: {name} differs {_near(shown, second[name])}")
 
 
-class Disguise:
-    """Events with another content wherever a viewer may not look: what the same field was at other times."""
-
-    def __init__(self, chance: Random) -> None:
-        self._chance = chance
-        self._past: dict[tuple[type, str], list[Any]] = {}
-
-    def of(self, event: Event, viewer: str | None) -> Event:
-        if isinstance(event, FlowMoved):
-            return FlowMoved({}, [], event.serial + 1, {"other": 1})
-        open_to_him = told(event, viewer)
-        values = {f.name: getattr(event, f.name) for f in msgspec.structs.fields(event)}
-        for name, value in list(values.items()):
-            if name not in open_to_him and name != "seat":
-                past = self._past.setdefault((type(event), name), [])
-                past.append(value)
-                values[name] = self._chance.choice(past)
-        return type(event)(**values)
-
-
 def _near(one: bytes, other: bytes) -> str:
     """Around the first difference."""
     at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
     return f"…{one[max(0, at - 60) : at + 60]!r} | {other[max(0, at - 60) : at + 60]!r}"
-
-
-class _Heard(logging.Handler):
-    def __init__(self) -> None:
-        super().__init__()
-        self.lines: list[str] = []
-
-    def emit(self, record: logging.LogRecord) -> None:
-        record.created = 0.0
-        self.lines.append(Lines().format(record))
-
-
-@contextmanager
-def _listening() -> Generator[list[str]]:
-    """What is logged meanwhile, as the journal writes it."""
-    handler = _Heard()
-    logging.getLogger().addHandler(handler)
-    try:
-        yield handler.lines
-    finally:
-        logging.getLogger().removeHandler(handler)
-
-
-def _joined(lines: Sequence[str]) -> bytes:
-    return "\n".join(lines).encode()

@@ -1,4 +1,4 @@
-"""All that one person is shown at one moment: messages, plans of pictures, suggestions, refusals."""
+"""All that one person is shown at one moment: messages, plans of pictures, suggestions, refusals, replies."""
 
 import json
 from collections.abc import Sequence
@@ -6,32 +6,40 @@ from typing import Any, cast
 
 import msgspec
 
-from bot.chat import finding, pictures
+from bot.chat import finding, looking, pictures, standing_commands, story
+from bot.chat.empires.advising import floor_lines
+from bot.chat.empires.reference import Reader
 from bot.chat.letters import Letters
 from bot.chat.names import Known
 from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
-from bot.store import Delivery, Loaded, Post, Seat, Table, Target, UserSettings
+from bot.chat.suggesting import suggestion
+from bot.store import Delivery, Loaded, Post, Seat, Store, Table, Target, UserSettings
 from bot.store.protocol import People
-from bot.tables import looks
+from bot.tables import logbook, looks
 from bot.tables.change import Change
 from bot.tables.deadlines import set_deadlines
+from bot.tables.faces import Asked
 from bot.tables.facts import Facts
 from bot.tables.letters import Asking, Board, Content, Letter, Pinged, Reminder
 from bot.tables.live import Live
 from bot.tables.mail import _about
 from bot.tables.postman import Nothing
 from bot.tables.service import Tables
+from data.empires import facts
 from games.core.engine import submit
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
 from games.core.title import Title
+from games.empires.view import EmpiresView
 from rendering.pictures import Picture, Pictures
 from rendering.plan import Plan, encode_all
 
 CHANNEL = 77
 AT = 1_800_000_000_000
+Orders = dict[str, dict[str, str]]
+"""Standing orders: by seat and kind of question."""
 TYPED = ("", "a", "1 ", "all", "nonsense;", "¿", "offer all")
 """What somebody has typed when suggestions are asked for; and as a whole answer."""
 
@@ -75,8 +83,8 @@ def people() -> People:
     return cast("People", Everybody())
 
 
-def seated(title: Title, game: AnyGame, number: int) -> Live:
-    """The game at a table where people sit, with its clock running."""
+def seated(title: Title, game: AnyGame, number: int, standing: Orders | None = None) -> Live:
+    """The game at a table where people sit, with its clock running; `standing`: their standing orders."""
     seats = tuple(Seat(seat=s, place=i + 1, user=user_of(s)) for i, s in enumerate(game.seats))
     row = Table(
         id="leakage",
@@ -84,7 +92,7 @@ def seated(title: Title, game: AnyGame, number: int) -> Live:
         channel=CHANNEL,
         host=seats[0].user,
         status="playing",
-        clock={"pace": "evening"},
+        clock={"pace": "evening", "standing": standing or {}},
         length=number,
         created=AT,
         updated=AT,
@@ -119,8 +127,9 @@ class Showing:
             "summary": msgspec.json.encode(looks.summary(self.live, self.user)),
             "who is asked": repr([(q.id, q.seat, q.owed) for q in self.live.opened.values()]).encode(),
             "who is waited for": repr(sorted(self.live.active)).encode(),
-            "timers": repr(sorted(self.live.timers)).encode(),
+            "timers": clock_of(self.live),
             "panel shown": _bytes(await self.panels.face(panel)),
+            "standing orders": "\n".join(standing_commands._orders(panel)).encode(),
         }
         names = await self.panels.known.names(panel.status)
         for kind, plan in (("map", pictures.board), ("hand", pictures.hand), ("glance", pictures.glance)):
@@ -133,9 +142,32 @@ class Showing:
                 texts = finding.texts_of(panel.view, asked, typed)
                 found[f"suggestions for {asked.kind} {typed!r}"] = repr(texts).encode()
                 found[f"refusal of {asked.kind} {typed!r}"] = self._refusal(asked.question, typed)
+            found |= await self._advice(panel.view, asked)
+        if isinstance(panel.view, EmpiresView):
+            found |= _reference(panel.view, Speech(panel.status))
         for content in self._contents():
             found[f"letter {type(content).__name__}"] = await self.letter(content)
         return found
+
+    async def _advice(self, view: Any, asked: Asked) -> dict[str, bytes]:
+        """What the best automatic player would draft, and what the panel says to that draft."""
+        draft = await suggestion(self.live.title, view, asked)
+        panel = looks.panel(self.live, self.user, {asked.question: draft})
+        shown = _bytes(await self.panels.face(panel))
+        return {f"draft for {asked.kind}": draft.encode(), f"draft of {asked.kind} shown": shown}
+
+    async def past(self, store: Store) -> dict[str, bytes]:
+        """What he may read of all that has happened: `/log`, `/table story`, `/table export`."""
+        status, everything = looks.status(self.live), self.live.table.length + 1
+        names = await self.panels.known.names(status)
+        mine = await logbook.lines(self.live, store, self.user, everything, None)
+        public = await logbook.lines(self.live, store, None, everything, None)
+        speech = Speech(status)
+        return {
+            "log": "\n".join(text for line in mine for text in looking.told(speech, line)).encode(),
+            "story": story.told(status, names, public),
+            "export": (await logbook.export(self.live, store, self.user)).content,
+        }
 
     def _contents(self) -> list[Content]:
         mine: list[Content] = [] if self.viewer is None else [Asking(self.viewer), Reminder(self.viewer, AT)]
@@ -177,6 +209,23 @@ class Showing:
         except Illegal as illegal:
             return Speech(looks.status(self.live)).refusal(illegal).encode()
         return b"taken"
+
+
+def _reference(view: EmpiresView, speech: Speech) -> dict[str, bytes]:
+    """`/advance`, `/calamity`, `/area` and `/floor`, whatever one asks for."""
+    reader = Reader(view, speech.names)
+    replies = {
+        "/advance": [reader.advance(id) for id in facts().advances],
+        "/calamity": [reader.calamity(id) for id in facts().cards.calamities],
+        "/area": [reader.area(id) for id in reader.areas()],
+        "/floor": [floor_lines(view, speech.title, speech.names)],
+    }
+    return {name: repr(lines).encode() for name, lines in replies.items()}
+
+
+def clock_of(live: Live) -> bytes:
+    """Every timer, and when it strikes."""
+    return repr(sorted((*key, timer.due) for key, timer in live.timers.items())).encode()
 
 
 def _bytes(face: Face) -> bytes:

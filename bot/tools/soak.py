@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.chat.speech import offered
 from bot.soak.hostile import hostile
 from bot.soak.kill import LIFE, kill
-from bot.soak.leaks import leaks
+from bot.soak.leaks import Search, leaks_side_by_side
 from bot.soak.load import LATE, Loaded, load, rank
 from bot.soak.saves import play_on
 from bot.soak.storm import storm
@@ -33,6 +33,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     leaking = ways.add_parser("leaks", help="whole games: what one may not know changes nothing one is shown")
     leaking.add_argument("--games", type=int, default=3)
     leaking.add_argument("--every", type=int, default=5, help="look at everything after so many answers")
+    leaking.add_argument("--players", choices=["random", "steady", "mixed"], default="mixed")
+    leaking.add_argument("--jobs", type=int, default=1, help="processes side by side (default 1)")
     saving = ways.add_parser("saves", help="play the saves of released versions to their ends")
     saving.add_argument("files", nargs="*", type=Path, metavar="FILE", help="default: all of tests/saves")
     saving.add_argument("--longest", type=int, help="at most so many answers for each")
@@ -82,10 +84,12 @@ def run(args: argparse.Namespace) -> int:
             _print_load(measured)
             wrong = [f"{measured.unanswered} clicks got no answer"] if measured.unanswered else []
         case "leaks":
-            found = asyncio.run(leaks(titles, args.games, every=args.every, seed=args.seed, say=_progress))
+            search = Search(titles, args.players, args.every, seed=args.seed)
+            found = leaks_side_by_side(search, args.games, args.jobs, _progress)
             print(
                 f"{found.games} games, {found.answers} answers: {found.compared} things compared,"
-                f" {found.drawn} pictures, {found.differed} other secrets, {len(found.wrong)} leaks"
+                f" {found.drawn} pictures, {found.differed} other secrets, {found.followed} acts followed up,"
+                f" {len(found.wrong)} leaks"
             )
             wrong = found.wrong
         case "saves":

@@ -1,21 +1,28 @@
 """The short form of `ziggurat soak leaks`; and that it finds a leak."""
 
+import asyncio
 from typing import Any
+from zlib import crc32
 
 import pytest
 
 from bot.chat.speech import offered
-from bot.soak.leaks import leaks
-from bot.soak.shown import user_of
+from bot.soak import shown
+from bot.soak.leaks import Search, leaks, leaks_side_by_side
+from bot.soak.shown import AT, user_of
 from bot.tables import logbook, looks
+from bot.tables.change import Change
+from bot.tables.deadlines import set_deadlines
+from games.core.game import AnyGame
+from games.core.view import view
 from games.titles import TITLES
 
 
 @pytest.mark.parametrize("title", offered(TITLES))
 async def test_nothing_leaks(title: str) -> None:
-    result = await leaks([title], 1, every=12, longest=60, seed=4)
+    result = await leaks(Search([title], every=12, longest=60, seed=4), 1)
     assert result.wrong == []
-    assert result.compared > 100 and result.differed > 10
+    assert result.compared > 100 and result.differed > 10 and result.followed > 0
 
 
 async def test_somebody_elses_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,7 +32,7 @@ async def test_somebody_elses_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> 
         return panel(live, user_of("s1"), drafts)
 
     monkeypatch.setattr(looks, "panel", leaky)
-    result = await leaks(["tigris"], 1, every=3, longest=40)
+    result = await leaks(Search(["tigris"], every=3, longest=40), 1)
     assert any("panel" in wrong for wrong in result.wrong)
 
 
@@ -36,5 +43,43 @@ async def test_a_line_of_the_log_that_tells_too_much_is_found(monkeypatch: pytes
         return told(live, entry, entry.seat)
 
     monkeypatch.setattr(logbook, "_told", leaky)
-    result = await leaks(["tigris"], 1, every=40, longest=60)
+    result = await leaks(Search(["tigris"], every=40, longest=60), 1)
     assert any("line of the log" in wrong for wrong in result.wrong)
+
+
+async def test_an_export_that_tells_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(game: AnyGame, seat: str | None) -> Any:
+        return view(game, "s1")
+
+    monkeypatch.setattr(logbook, "view", leaky)
+    result = await leaks(Search(["tigris"], every=3, longest=80), 2)
+    assert any("export" in wrong for wrong in result.wrong)
+
+
+async def test_a_deadline_that_hangs_on_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(change: Change) -> None:
+        set_deadlines(change)
+        change.set_timer("deadline", "x", AT + crc32(change.title.codec.encode(change.game)))
+
+    monkeypatch.setattr(shown, "set_deadlines", leaky)
+    result = await leaks(Search(["tigris"], every=3, longest=40), 1)
+    assert any("timers differs" in wrong for wrong in result.wrong)
+    assert any("timers next differs" in wrong for wrong in result.wrong)
+
+
+async def test_a_reply_that_tells_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[str] = []
+
+    def leaky(view: Any, texts: Any, names: Any) -> list[str]:
+        told.append("")
+        return [str(len(told) % 2)]
+
+    monkeypatch.setattr(shown, "floor_lines", leaky)
+    result = await leaks(Search(["western-empires"], every=3, longest=10), 1)
+    assert any("/floor differs" in wrong for wrong in result.wrong)
+
+
+def test_games_side_by_side_are_those_one_after_the_other() -> None:
+    search = Search(["tigris"], every=20, longest=20)
+    result = leaks_side_by_side(search, 2, 2)
+    assert result == asyncio.run(leaks(search, 2)) and result.games == 2
