@@ -5,9 +5,11 @@ import logging
 import time
 from collections.abc import Mapping
 from concurrent.futures import Executor
+from contextlib import suppress
 
 import discord
 
+from bot.chat import pictures
 from bot.chat.acts import Acts
 from bot.chat.client import Ziggurat
 from bot.chat.commands import add_commands
@@ -17,11 +19,12 @@ from bot.chat.panels import Panels
 from bot.chat.postman import DiscordPostman
 from bot.settings import BadSettings, Settings
 from bot.store import SqliteStore
+from bot.tables.alarm import stopped
 from bot.tables.clock import now
 from bot.tables.service import Tables
 from games.core.title import Title
 from games.titles import TITLES
-from rendering.pictures import Later, Pictures
+from rendering.pictures import Later, Pictures, Undrawn
 
 log = logging.getLogger(__name__)
 PAUSES = (1, 2, 5, 10, 30, 60)
@@ -38,11 +41,21 @@ async def serve(
     """Runs until it is stopped. What discord.py ends is started again; a wrong token is BadSettings."""
     async with Pictures(settings.workers) as studio:
         store = await SqliteStore.open(settings.database)
+        warming = asyncio.create_task(_warm(store, studio))
         try:
             tables = Tables(store, titles=titles, thinkers=thinkers)
             await _supervise(tables, studio, settings.discord_token)
         finally:
+            await stopped([warming])
             await store.close()
+
+
+async def _warm(store: SqliteStore, studio: Pictures) -> None:
+    """Draws what all pictures of the titles in play have in common, before somebody waits for one."""
+    for title in sorted({table.title for table in await store.tables.listed()}):
+        for plan in pictures.layers(title):
+            with suppress(Undrawn):
+                await studio.draw(plan, later=True)
 
 
 async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:

@@ -68,6 +68,12 @@ def preview(title: str, players: int) -> Plan | None:
     return None if edition is None else empires.preview(edition, players)
 
 
+def layers(title: str) -> Sequence[Plan]:
+    """What all boards of this title have in common, to be drawn before somebody waits for one."""
+    edition = EDITIONS.get(title)
+    return () if edition is None else empires.layers(edition)
+
+
 def received(title: str, view: Any, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
     """What one holds after something came from another player."""
     return empires.received(view, names, events) if isinstance(view, EmpiresView) else None

@@ -18,6 +18,7 @@ from rendering.empires.hand import hand_plan
 from rendering.empires.map_arrows import ordered_areas
 from rendering.empires.map_board import board_plan, focus, glance_plan, part_plan, region_plans
 from rendering.empires.map_film import film_plans
+from rendering.empires.map_layers import layer_plans
 from rendering.empires.map_preview import preview_plan
 from rendering.empires.scores import scores_plan, standing
 from rendering.plan import Plan
@@ -69,6 +70,11 @@ def about(kinds: Collection[str]) -> Sequence[Planner] | None:
 def preview(edition: Side, players: int) -> Plan | None:
     """The map for so many players."""
     return preview_plan(edition, players) if LEAST <= players <= MOST else None
+
+
+def layers(edition: Side) -> list[Plan]:
+    """What every map of this edition has in common."""
+    return layer_plans(edition)
 
 
 def received(view: EmpiresView, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
