@@ -22,6 +22,8 @@ from sandbox.server import Sandbox
 
 AT_ONCE = 25
 """Inputs on their way at a time."""
+KEPT = 50
+"""Private replies that each channel keeps: forged clicks come from them."""
 SEATED = 120.0
 """Seconds for all tables to begin."""
 
@@ -63,10 +65,11 @@ async def hostile(
                     await asyncio.gather(*(one() for _ in range(batch)))
                     result.inputs += batch
                     say(f"{result.inputs} inputs")
+                    result.wrong += _pinged(town, said)
+                    _forget(sandbox, town)
                     if fingerprint(bot.database) != before:
                         result.wrong.append(f"something has changed before input {result.inputs}")
                         break
-                result.wrong += _pinged(town, said)
                 result.wrong += _logged(bot.log, result.sent)
             finally:
                 await bot.kill()
@@ -88,7 +91,7 @@ async def _strike(sandbox: Sandbox, town: Town, it: Attack, result: Attacked) ->
         begun = start(
             sandbox.world, it.kind, town.account, it.who.user, it.channel, it.data, source=it.source
         )
-        result.sent[begun.id] = f"{it.who.name}: {json.dumps(it.data)}"
+        result.sent[begun.id] = f"{it.who.name}: {json.dumps(it.data)}"[:500]
         came = await outcome(sandbox.world, begun)
     except Refused as refused:
         result.wrong.append(f"the sandbox refused {it.data}: {refused}")
@@ -125,6 +128,19 @@ def _pinged(town: Town, said: int) -> list[str]:
     return wrong
 
 
+def _forget(sandbox: Sandbox, town: Town) -> None:
+    """What was looked at goes, but for the latest of it: a sandbox keeps every message for ever."""
+    for spot in town.spots:
+        private = [m for m in spot.channel.messages.values() if m.ephemeral and not m.loading]
+        for message in private[:-KEPT]:
+            del spot.channel.messages[message.id]
+            for attachment in message.attachments:
+                sandbox.world.attachments.pop(attachment.id, None)
+    interactions = sandbox.world.interactions
+    for token in list(interactions)[: -AT_ONCE * KEPT]:
+        del interactions[token]
+
+
 def _text(message: Message) -> str:
     return json.dumps(message.components)[:200]
 
@@ -134,6 +150,6 @@ def _logged(log: Path, sent: dict[int, str]) -> list[str]:
     lines = [json.loads(line) for line in log.read_text().splitlines() if line.startswith("{")]
     bad = [line for line in lines if line["level"] == "ERROR"]
     return [
-        f"{line.get('error')} at {line.get('where')} after {sent.get(line.get('interaction'), '?')[:500]}"
+        f"{line.get('error')} at {line.get('where')} after {sent.get(line.get('interaction'), '?')}"
         for line in bad
     ]

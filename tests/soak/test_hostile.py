@@ -1,15 +1,23 @@
 """The short form of `ziggurat soak hostile`, and what bad users do besides."""
 
 import asyncio
+import sqlite3
+import time
+from contextlib import closing
 from pathlib import Path
 
 from bot.chat.speech import Speech
 from bot.soak.hostile import hostile
 from bot.tables.errors import Refused
+from sandbox.client.start import outcome, start
+from sandbox.interaction import InteractionKind, Outcome
+from sandbox.model import Json, Message
+from sandbox.persona import Persona
 from tests.chat.choose import PATIENCE, controls
-from tests.chat.stage import house
+from tests.chat.stage import House, house
 
-CLICKS = 40
+CLICKS = 100
+DATABASE = "tables.sqlite3"
 NASTY = "@everyone @here <@&1> **x** `y` [z](https://example.com)"
 
 
@@ -19,20 +27,59 @@ async def test_hostile_inputs_change_nothing_and_are_answered() -> None:
     assert sum(result.answers.values()) == result.inputs == 200
 
 
-async def test_many_clicks_at_once_count_once(tmp_path: Path) -> None:
+async def _asked(home: House) -> tuple[Persona, Message, str]:
+    """Who is asked first, his panel, and a button there that is a whole answer."""
+    await home.open(home.ben)
+    pair = (home.anna, home.ben)
+    first = await home.anna.wait_for(lambda: next((p for p in pair if home.panel(p)), None), PATIENCE)
+    panel = home.panel(first)
+    assert panel is not None
+    return first, panel, next(it["custom_id"] for choice, it in controls(panel) if choice.startswith("c"))
+
+
+async def _counted_once(home: House, database: Path) -> None:
+    """The state is that after one answer."""
+    await home.anna.wait_for(lambda: "plays the" in home.channel_text(home.anna), PATIENCE)
+    said = home.text(await home.told(home.anna.slash("/log", entries=50), "plays the"))
+    assert said.count("plays the") == 1
+    with closing(sqlite3.connect(database)) as db:
+        assert db.execute("SELECT length FROM tables").fetchone() == (1,)
+        assert db.execute("SELECT COUNT(*) FROM entries").fetchone() == (1,)
+
+
+async def test_a_hundred_clicks_at_once_count_once(tmp_path: Path) -> None:
     async with house(tmp_path) as home:
-        await home.open(home.ben)
-        first = await home.anna.wait_for(
-            lambda: next((p for p in (home.anna, home.ben) if home.panel(p)), None), PATIENCE
-        )
-        panel = home.panel(first)
-        assert panel is not None
-        button = next(it["custom_id"] for choice, it in controls(panel) if choice.startswith("c"))
+        first, panel, button = await _asked(home)
+        began = time.monotonic()
         outcomes = await asyncio.gather(*(first.click(panel, button) for _ in range(CLICKS)))
         assert all(outcome.answered for outcome in outcomes)
-        await home.anna.wait_for(lambda: "plays the" in home.channel_text(home.anna), PATIENCE)
-        said = home.text(await home.told(home.anna.slash("/log", entries=50), "plays the"))
-        assert said.count("plays the") == 1
+        assert time.monotonic() - began < PATIENCE
+        await _counted_once(home, tmp_path / DATABASE)
+
+
+async def test_a_hundred_clicks_of_several_people_count_once(tmp_path: Path) -> None:
+    """All press the same button, which they have seen over his shoulder; one of them was asked."""
+    async with house(tmp_path) as home:
+        _, _, button = await _asked(home)
+        world, people = home.sandbox.world, home.sample.people
+        data: Json = {"custom_id": button, "component_type": 2, "id": 1}
+
+        async def press(persona: Persona) -> Outcome:
+            here = home.sample.table
+            begun = start(
+                world,
+                InteractionKind.COMPONENT,
+                home.sample.bot,
+                persona.user,
+                here,
+                data,
+                source=home.status(),
+            )
+            return await outcome(world, begun)
+
+        outcomes = await asyncio.gather(*(press(people[n % len(people)]) for n in range(CLICKS)))
+        assert all(one.answered for one in outcomes)
+        await _counted_once(home, tmp_path / DATABASE)
 
 
 async def test_no_message_of_ours_can_call_everybody(tmp_path: Path) -> None:
