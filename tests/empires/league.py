@@ -17,6 +17,7 @@ from data.empires import Side
 from games.core.decision import kind_of
 from games.core.engine import Open, open_decisions, submit
 from games.core.event import Event
+from games.empires.events.trade import FloorClosed, FloorOpened, OfferMade, OfferWhispered
 from games.empires.state import Empires
 from games.empires.title import EASTERN, WESTERN
 
@@ -35,6 +36,28 @@ class Clock:
 
     def answers(self) -> int:
         return sum(map(len, self.spent.values()))
+
+
+class Floors:
+    """What happened on trading floors: trades on each, and the offers of each player on each."""
+
+    def __init__(self) -> None:
+        self.trades: list[int] = []
+        self.offers: list[int] = []
+        self._now = Counter[str]()
+
+    def heard(self, _: Empires, events: list[Event]) -> None:
+        for event in events:
+            match event:
+                case FloorOpened(traders):
+                    self._now = Counter(dict.fromkeys(traders, 0))
+                case OfferMade(seat) | OfferWhispered(seat):
+                    self._now[seat] += 1
+                case FloorClosed(trades):
+                    self.trades.append(trades)
+                    self.offers += self._now.values()
+                case _:
+                    pass
 
 
 def new_game(edition: Side, seats: int, number: int, options: Mapping[str, Any]) -> Empires:
@@ -95,11 +118,12 @@ def main(games: int) -> None:
 
 def among_themselves(edition: Side, options: dict[str, Any], games: int, clock: Clock) -> None:
     """How games of five steady players go."""
-    ends, turns, spent = Counter[str](), list[int](), 0.0
+    ends, turns, spent, floors = Counter[str](), list[int](), 0.0, Floors()
     scores: list[list[int]] = []
     for number in range(games):
         begun = process_time()
-        game = play(edition, ["steady"] * 5, number, {"turn_limit": 60, **options}, clock=clock)
+        rules = {"turn_limit": 60, **options}
+        game = play(edition, ["steady"] * 5, number, rules, clock=clock, heard=floors.heard)
         spent += process_time() - begun
         result = game.result()
         assert result is not None
@@ -111,6 +135,10 @@ def among_themselves(edition: Side, options: dict[str, Any], games: int, clock: 
     _tell(f"  turns: mean {mean(turns):.1f}, from {min(turns)} to {max(turns)}")
     _tell(f"  ended by: {', '.join(f'{why} {count}' for why, count in ends.items())}")
     _tell(f"  points: winners {mean(s[0] for s in scores):.0f}, last ones {mean(s[-1] for s in scores):.0f}")
+    _tell(
+        f"  on a floor: {mean(floors.trades):.1f} trades; of each player {mean(floors.offers):.1f} offers, "
+        f"half of them {median(floors.offers):.0f} or fewer, at most {max(floors.offers)}"
+    )
     _tell(f"  {spent / games:.1f} s a game")
 
 

@@ -1,15 +1,19 @@
-"""Offers of one's own: two cards that others may collect for two that one collects oneself."""
+"""Offers of one's own: two cards that others may collect for two that one collects oneself.
+
+They are few, and made to everybody: people read them on a phone, and what stands on the floor need not be
+remembered. An offer that nobody takes stays as it is; the next one must differ from it on both sides.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from data.empires import facts
-from games.civilization.floor import ANY
+from games.civilization.floor import ANY, named
 from games.core.answers import Traded
 from games.core.audience import Seat
 from games.core.dice import Chance
-from games.empires.players.exchange import Guess, Pair, gain_of, gained, lost, pairs
+from games.empires.players.exchange import NAMED, Guess, Pair, gain_of, gained, lost, pairs
 from games.empires.players.hand import calamities_of, goods_of, least_missed
 from games.empires.players.sight import Sight
 from games.empires.stacks import stack_of
@@ -17,31 +21,48 @@ from games.empires.table import setup
 
 WANTED = 6
 """So many commodities one thinks of collecting."""
+HEARD = 2.0
+"""How much more an offer promises with each of its names that others have said themselves."""
 GIVEN = 16
 """So many pairs one thinks of giving."""
 
 
 class Draft(NamedTuple):
-    """An exchange to be offered; without a partner to everybody."""
+    """An exchange to be offered to everybody."""
 
     worth: float
     give: Pair
     want: Pair
-    partner: Seat | None
 
 
 def new_offer(sight: Sight, chance: Chance) -> Traded | None:
-    """A promising draft that does not stand yet; the dice see to it that not all think of the same."""
+    """A promising draft unlike those that stand; the dice see to it that not all think of the same."""
     gives = _gives(sight)
-    drafts = [*_to_everybody(sight, gives), *_to_somebody(sight, gives)]
-    rated = [(draft.worth * (1 + chance.randrange(100) / 100), draft) for draft in drafts]
+    drafts = [*_for_anybody(sight, gives), *_for_somebody(sight, gives)]
+    echo = Echo(sight)
+    rated = [(draft.worth * echo.of(draft) * (1 + chance.randrange(100) / 100), draft) for draft in drafts]
     standing = [sight.view.offers[id] for id in sight.view.promised]
-    taken = {(offer.partner, *sorted(offer.says), *sorted(offer.want)) for offer in standing}
+    given = {tuple(sorted(offer.says)) for offer in standing}
+    wanted = {tuple(sorted(named(offer.want))) for offer in standing}
     for _, draft in sorted(rated, key=lambda one: -one[0]):
-        same = (draft.partner, *sorted(draft.give), *sorted({*draft.want, ANY}))
-        if same not in taken and (offer := _written(sight, draft)) is not None:
+        like = tuple(sorted(draft.give)) in given or tuple(sorted(draft.want)) in wanted
+        if not like and (offer := _written(sight, draft)) is not None:
             return offer
     return None
+
+
+class Echo:
+    """What others on the floor ask for, and what they surely have."""
+
+    def __init__(self, sight: Sight) -> None:
+        others = [offer for offer in sight.view.offers.values() if offer.seat != sight.me]
+        self.asked = {name for offer in others for name in named(offer.want)}
+        self.said = {name for offer in others for name in offer.says[:NAMED]}
+
+    def of(self, draft: Draft) -> float:
+        """How likely it is that somebody takes it: more with each name that was heard before."""
+        heard = [*(name in self.asked for name in draft.give), *(name in self.said for name in draft.want)]
+        return 1 + HEARD * sum(heard)
 
 
 def _gives(sight: Sight) -> list[tuple[float, Pair]]:
@@ -61,10 +82,10 @@ def _written(sight: Sight, draft: Draft) -> Traded | None:
     if len(extra) < more or gain_of(sight, give, draft.want) <= 0:
         return None
     want = Counter(draft.want) + Counter({ANY: more})
-    return Traded("offer", None, draft.partner, dict(give), dict(want), draft.give)
+    return Traded("offer", None, None, dict(give), dict(want), draft.give)
 
 
-def _to_everybody(sight: Sight, gives: list[tuple[float, Pair]]) -> Iterator[Draft]:
+def _for_anybody(sight: Sight, gives: list[tuple[float, Pair]]) -> Iterator[Draft]:
     """Pairs of what one has least use for against pairs of what one collects."""
     yield from _drafts(sight, gives, [*pairs(_wanted(sight))], None)
 
@@ -78,7 +99,7 @@ def _wanted(sight: Sight) -> list[str]:
     return sorted(open_ones, key=lambda card: (-held[card] * stack_of(card), card))[:WANTED]
 
 
-def _to_somebody(sight: Sight, gives: list[tuple[float, Pair]]) -> Iterator[Draft]:
+def _for_somebody(sight: Sight, gives: list[tuple[float, Pair]]) -> Iterator[Draft]:
     """For the two cards that somebody surely has, because he offers them."""
     seen: set[tuple[Seat, Pair]] = set()
     for offer in sight.view.offers.values():
@@ -98,4 +119,4 @@ def _drafts(
         mine, theirs = gained(want, held), guess.loss(want)
         for give, loss, gain in offered:
             if mine > loss and gain > theirs and give[0] not in want and give[1] not in want:
-                yield Draft(min(mine - loss, 2 * (gain - theirs)) + 1, give, want, partner)
+                yield Draft(min(mine - loss, 2 * (gain - theirs)) + 1, give, want)

@@ -36,8 +36,6 @@ def trade(sight: Sight, chance: Chance) -> AnyAnswer:
         return Traded("accept", best.id, None, dict(best.give))
     if _latest(sight) >= sight.weights.patience * len(sight.view.seats):
         return DONE
-    if (id := _stale(sight)) is not None:
-        return Traded("withdraw", id)
     if len(sight.view.promised) >= sight.weights.offers:
         return DONE
     return new_offer(sight, chance) or DONE
@@ -55,15 +53,6 @@ def _regretted(sight: Sight) -> str | None:
         if gain_of(sight, give, named(view.offers[id].want)) <= 0:
             return id
     return None
-
-
-def _stale(sight: Sight) -> str | None:
-    """An offer of one's own that nobody has wanted for long, if it takes the place of another."""
-    if len(sight.view.promised) < sight.weights.offers:
-        return None
-    oldest = min(sight.view.promised, key=int)
-    old = _latest(sight) - int(oldest) >= sight.weights.stale * len(sight.view.seats)
-    return oldest if old else None
 
 
 def _reply(sight: Sight, id: str) -> Reply | None:

@@ -45,12 +45,10 @@ class Weights(NamedTuple):
     """Treasury that is not spent on cards."""
 
     # Trade.
-    offers: int = 4
-    """Offers of one's own that stand at the same time."""
+    offers: int = 3
+    """Offers of one's own that stand at the same time; none is taken back to make room for another."""
     patience: int = 12
     """Acts on the floor, for each player, after which no more offers are made."""
-    stale: int = 3
-    """Acts, for each player, after which an offer makes room for another."""
     doubt: float = 1.0
     """What a card that nobody named may cost."""
     relief: float = 15.0
