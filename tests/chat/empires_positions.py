@@ -240,15 +240,15 @@ CHAPTERS = {
         ),
     ),
     "abilities": (
-        Case("use-ability", able("trade_routes"), "trade_routes", follows=("sell-goods",)),
-        Case("choose-target", able("politics"), "gain 3", before=("politics",)),
+        Case("use-ability", able("trade_routes, politics"), "politics", follows=("choose-target",)),
+        Case("choose-target", able("politics"), "gain 3"),
         Case(
             "win-barbarians",
             able("universal_doctrine", TOWNS | {"Lesbos": "barbarians 3"}),
             "2 lesbos",
-            before=("universal_doctrine", "tokens"),
+            before=("tokens",),
         ),
-        Case("sell-goods", able("trade_routes"), "ochre, ochre", before=("trade_routes",)),
+        Case("sell-goods", able("trade_routes"), "ochre, ochre"),
         Case("demand-tribute", able("provincial_empire"), HELLAS, before=("provincial_empire",)),
         Case(
             "give-tribute",
@@ -260,7 +260,6 @@ CHAPTERS = {
             "scatter",
             able("diaspora"),
             "2 Sparta > Peloponnesos",
-            before=("diaspora",),
             taps=(("w", "@13"), ("w", "~minoa"), ("w", "@9"), ("w", "2"), ("S",)),
         ),
     ),

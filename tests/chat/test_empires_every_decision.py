@@ -124,8 +124,9 @@ async def _taken(here: Desk, case: Case, one: Asked, answer: AnyAnswer, shown: M
     (line,) = await here.answers_of_hers()
     assert (line.question, line.answer, line.by_default) == (one.question, answer, False), case.kind
     reply = Reply(table=here.table, code="answered", seat=ANNA, events=line.events)
-    said = Speech(await here.tables.status(here.table)).reply(reply)
-    assert said in here.home.text(shown), case.kind
     panel = await here.tables.panel(here.table, here.user)
+    speech = Speech(panel.status)
+    said = speech.introduce(speech.reply(reply), panel.view)
+    assert said in here.home.text(shown), case.kind
     assert tuple(next.kind for next in panel.asked) == case.follows, case.kind
     assert asked(shown) - {"-"} == {next.question for next in panel.asked}, case.kind

@@ -167,7 +167,6 @@ def test_growth_is_shared_out_in_full() -> None:
 def test_the_scattered_go_to_free_sites() -> None:
     """E.adv.diaspora.1: five at most, all of them where nobody is."""
     game = posed(10, {"Rome": "Rome 4", "Etruria": "Rome 4"}, advances={"rome": "diaspora"})
-    assert answer(game, "rome") == Chose("diaspora")
     journeys = lines(answer(game, "rome"))
     assert sum(int(line.split()[0]) for line in journeys) == 5
     sites = [id for id in game.pieces.token_areas("rome") if id not in ("rome", "etruria")]

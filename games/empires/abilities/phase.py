@@ -59,21 +59,27 @@ class PlayerAbilities(Frame, kw_only=True, tag="player-abilities"):
     step: str = "choose"
 
     def choose(self, game: "Empires", _: None = None) -> None:
+        """A single one is not chosen first: its own question may be declined."""
         cards = len(game.hands[self.seat])
         able = [id for id in ABILITIES if id not in self.used and usable(game, self.seat, id, cards)]
-        if able:
-            game.ask({self.seat: UseAbility(abilities=tuple(able))}, then="use")
-        else:
+        if not able:
             game.leave()
+        elif len(able) == 1 and ABILITIES[able[0]].usually_declined:
+            self._use(game, able[0])
+        else:
+            game.ask({self.seat: UseAbility(abilities=tuple(able))}, then="use")
 
     def use(self, game: "Empires") -> None:
         answer = game.chosen(self.seat)
         assert isinstance(answer, Chose)
         if answer.option == DONE:
             game.leave()
-            return
-        self.used = (*self.used, answer.option)
-        game.enter(ABILITIES[answer.option](seat=self.seat), then="choose")
+        else:
+            self._use(game, answer.option)
+
+    def _use(self, game: "Empires", ability: str) -> None:
+        self.used = (*self.used, ability)
+        game.enter(ABILITIES[ability](seat=self.seat), then="choose")
 
 
 AbilityFrame: TypeAlias = (

@@ -1,6 +1,6 @@
 """Provincial Empire."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
@@ -17,6 +17,8 @@ WHY = "provincial_empire"
 
 class ProvincialEmpire(Use, kw_only=True, tag="provincial-empire"):
     """E.adv.provincial_empire.1-3: up to five neighbours give him a card each, face down."""
+
+    usually_declined: ClassVar[bool] = False
 
     def ask(self, game: "Empires") -> None:
         game.ask({self.seat: DemandTribute()}, then="demand")

@@ -1,7 +1,7 @@
 """What the frames of special abilities share."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from games.civilization.pieces import AreaId
 from games.core.answers import Chose
@@ -16,8 +16,12 @@ if TYPE_CHECKING:
 
 
 class Use(Frame, kw_only=True):
-    """E.10.3-6: one use of an ability, in full or not at all; nothing is checked after it."""
+    """E.10.3-6: one use of an ability, in full or not at all; nothing is checked after it.
 
+    `usually_declined`: who does not answer its question does not use it.
+    """
+
+    usually_declined: ClassVar[bool] = True
     seat: Seat
     step: str = "ask"
 

@@ -14,9 +14,7 @@ AREAS = {
 
 
 def diaspora(advances: str = "diaspora") -> Table:
-    table = Table(10, AREAS, advances={"rome": advances})
-    table.play("rome: diaspora")
-    return table
+    return Table(10, AREAS, advances={"rome": advances})
 
 
 @pytest.mark.rule("E.adv.diaspora.1")

@@ -14,7 +14,6 @@ def test_all_units_of_an_area_next_by_land() -> None:
         "Salonae": "Hellas 2",
     }
     table = Table(10, areas, advances={"rome": "fundamentalism"})
-    table.play("rome: fundamentalism")
     assert table.shape("rome").options == ("etruria", "no")
     table.play("rome: Etruria")
     assert (table.area("Etruria"), table.cities("hellas")) == ("", 0)
@@ -26,7 +25,6 @@ def test_all_units_of_an_area_next_by_land() -> None:
 def test_holders_of_the_card_or_of_philosophy_are_spared(advance: str) -> None:
     areas = {"Rome": "Rome 2", "Etruria": "Hellas city, Egypt 2, barbarians 3", "Rubicon": "Hellas 2"}
     table = Table(10, areas, advances={"rome": "fundamentalism", "hellas": advance}, spaces={"rome": 1})
-    table.play("rome: fundamentalism")
     assert table.shape("rome").options == ("etruria", "no")
     table.play("rome: Etruria")
     assert table.areas("Etruria, Rubicon") == ["Hellas city, barbarians 3", "Hellas 2"]
@@ -36,7 +34,6 @@ def test_holders_of_the_card_or_of_philosophy_are_spared(advance: str) -> None:
 def test_pirates_are_no_target_and_other_protection_does_not_help() -> None:
     areas = {"Rome": "Rome 2", "Etruria": "pirates city", "Rubicon": "Hellas 2"}
     table = Table(10, areas, advances={"rome": "fundamentalism", "hellas": "theology, public_works"})
-    table.play("rome: fundamentalism")
     assert table.shape("rome").options == ("rubicon", "no")
     table.play("rome: no")
     assert (table.area("Rubicon"), table.asks()) == ("Hellas 2", [])

@@ -9,7 +9,6 @@ from tests.rules.empires.table import Table
 def test_all_units_of_an_area_next_by_land_with_the_token_beside_the_city() -> None:
     areas = {"Rome": "Rome 2", "Etruria": "Hellas city, 1", "Rubicon": "Hellas 4", "Corsica": "Hellas 1"}
     table = Table(10, areas, advances={"rome": "monotheism", "hellas": "public_works"})
-    table.play("rome: monotheism")
     assert table.shape("rome").options == ("etruria", "rubicon", "no")
     table.play("rome: Etruria")
     assert table.area("Etruria") == "Rome 1, city"
@@ -22,7 +21,6 @@ def test_all_units_of_an_area_next_by_land_with_the_token_beside_the_city() -> N
 def test_holders_of_the_card_or_of_theology_are_spared(advance: str) -> None:
     areas = {"Rome": "Rome 2", "Etruria": "Hellas 2, Egypt 2, barbarians 3", "Rubicon": "Hellas 2"}
     table = Table(10, areas, advances={"rome": "monotheism", "hellas": advance}, spaces={"rome": 1})
-    table.play("rome: monotheism")
     assert table.shape("rome").options == ("etruria", "no")
     table.play("rome: Etruria")
     assert table.area("Etruria") == "Rome 2, Hellas 2, barbarians 3"
@@ -32,5 +30,4 @@ def test_holders_of_the_card_or_of_theology_are_spared(advance: str) -> None:
 def test_stock_must_replace_all_that_is_not_protected() -> None:
     areas = {"Rome": "Rome 2", "Etruria": "Hellas 3", "Rubicon": "Hellas 2, Egypt 3", "Samnium": "Egypt 4"}
     table = Table(10, areas, advances={"rome": "monotheism", "egypt": "theology"}, stock={"rome": 2})
-    table.play("rome: monotheism")
     assert table.shape("rome").options == ("rubicon", "no")

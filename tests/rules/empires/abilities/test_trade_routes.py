@@ -8,7 +8,7 @@ from tests.rules.empires.table import Table
 @pytest.mark.rule("E.adv.trade_routes.1", "E.adv.trade_routes.3")
 def test_twice_the_face_value_and_sets_count_for_no_more() -> None:
     table = Table(10, advances={"rome": "trade_routes"}, hands={"rome": "2 ochre, 3 iron, gold, water"})
-    table.play("rome: trade_routes", "rome: 3 iron, gold, water")
+    table.play("rome: 3 iron, gold, water")
     assert table.treasury("rome") == 2 * (3 * 2 + 9)
     assert table.game.hands["rome"] == ["ochre", "ochre"]
     assert table.game.discards[2] == ["iron", "iron", "iron"]
@@ -17,7 +17,6 @@ def test_twice_the_face_value_and_sets_count_for_no_more() -> None:
 @pytest.mark.rule("E.adv.trade_routes.2")
 def test_stock_must_suffice() -> None:
     table = Table(10, advances={"rome": "trade_routes"}, hands={"rome": "ochre, gold"}, stock={"rome": 19})
-    table.play("rome: trade_routes")
     assert table.refused("rome: ochre, gold") == "goods.stock E.adv.trade_routes.2"
     table.play("rome: gold")
     assert table.stock("rome") == 1
