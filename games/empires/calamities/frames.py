@@ -17,7 +17,7 @@ from games.empires.calamities.famine import Famine
 from games.empires.calamities.flood import Flood
 from games.empires.calamities.iconoclasm_and_heresy import IconoclasmAndHeresy
 from games.empires.calamities.minor_uprising import MinorUprising
-from games.empires.calamities.piracy import Piracy
+from games.empires.calamities.piracy import Piracy, PirateRaid
 from games.empires.calamities.regression import Regression
 from games.empires.calamities.slave_revolt import SlaveRevolt
 from games.empires.calamities.squandered_wealth import SquanderedWealth
@@ -82,4 +82,4 @@ AnyStrike: TypeAlias = (
     | Regression
     | Piracy
 )
-CalamityFrame: TypeAlias = Annexation | AnyStrike
+CalamityFrame: TypeAlias = Annexation | AnyStrike | PirateRaid

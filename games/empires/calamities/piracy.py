@@ -42,9 +42,7 @@ class Piracy(Strike, kw_only=True, tag="piracy"):
         self.choose_cities(game, {taker: (cities, pirate_cities(game, self.victim))}, "name")
 
     def strike_cities(self, game: "Empires", seat: Seat, areas: Sequence[AreaId]) -> None:
-        """E.9.piracy.7"""
-        for area in areas:
-            annex_city(game, BARBARIANS, area, self.calamity)
+        hand_to_pirates(game, areas)
 
     def name(self, game: "Empires") -> None:
         """E.9.piracy.2-3, 5: only the victim's stock has changed, so the beneficiary is still the same."""
@@ -57,11 +55,30 @@ class Piracy(Strike, kw_only=True, tag="piracy"):
         self.named_seats = seats
 
     def pick(self, game: "Empires") -> None:
-        """E.9.piracy.2: one of each, one player after the other."""
-        if not self.named_seats:
-            game.leave()
-            return
-        seat, *rest = self.named_seats
-        self.named_seats = tuple(rest)
-        cities, count = coastal_cities(game, seat), number(self.calamity, "others_cities")
-        self.choose_cities(game, {self.victim: (cities, count)}, "pick")
+        """E.9.piracy.2: one of each; one player's cities are nothing to the other's."""
+        children = {seat: PirateRaid(victim=self.victim, target=seat) for seat in self.named_seats}
+        game.fork(children, then="raided")
+
+    def raided(self, game: "Empires", _: dict[str, None]) -> None:
+        game.leave()
+
+
+class PirateRaid(Strike, kw_only=True, tag="pirate-raid"):
+    """E.9.piracy.2, 7: the victim of Piracy picks from one of the others."""
+
+    calamity: ClassVar[str] = "piracy"
+    effect: ClassVar[Effect] = "pirates"
+    target: Seat
+
+    def strike(self, game: "Empires") -> None:
+        cities, count = coastal_cities(game, self.target), number(self.calamity, "others_cities")
+        self.choose_cities(game, {self.victim: (cities, count)}, "done")
+
+    def strike_cities(self, game: "Empires", seat: Seat, areas: Sequence[AreaId]) -> None:
+        hand_to_pirates(game, areas)
+
+
+def hand_to_pirates(game: "Empires", areas: Sequence[AreaId]) -> None:
+    """E.9.piracy.7"""
+    for area in areas:
+        annex_city(game, BARBARIANS, area, "piracy")

@@ -50,10 +50,12 @@ class Acquisition(Frame, kw_only=True, tag="acquisition"):
         self.free_credits[seat] = sum(facts().advances[advance].free_credits for advance in gained)
 
     def settle(self, game: "Empires") -> None:
-        children = {
-            seat: Settling(seat=seat, free_credits=self.free_credits.get(seat, 0))
-            for seat in by_position(game)
-        }
+        """Credits and cards of one player do not touch each other: both are asked for at once."""
+        children: dict[str, Settling] = {}
+        for seat in by_position(game):
+            if credits := self.free_credits.get(seat, 0):
+                children[seat] = Settling(seat=seat, free_credits=credits, hand_too=False)
+            children[f"{seat} hand"] = Settling(seat=seat, free_credits=0, step="check_hand")
         game.fork(children, then="done")
 
     def done(self, game: "Empires", _: dict[str, None]) -> None:
@@ -61,10 +63,14 @@ class Acquisition(Frame, kw_only=True, tag="acquisition"):
 
 
 class Settling(Frame, kw_only=True, tag="settling"):
-    """E.adv.monument.1-2, E.adv.written_record.1-2, E.12.3: one player's free credits and hand limit."""
+    """E.adv.monument.1-2, E.adv.written_record.1-2, E.12.3: one player's free credits and hand limit.
+
+    `hand_too`: the limit comes after the credits, in a game that an earlier release has brought here.
+    """
 
     seat: Seat
     free_credits: int
+    hand_too: bool = True
     step: str = "choose_credits"
 
     def choose_credits(self, game: "Empires") -> None:
@@ -80,7 +86,10 @@ class Settling(Frame, kw_only=True, tag="settling"):
                 if (steps := answer.amounts.get(group))
             }
             game.emit(CreditsGained(self.seat, credits, WHY))
-        game.go("check_hand")
+        if self.hand_too:
+            game.go("check_hand")
+        else:
+            game.leave()
 
     def check_hand(self, game: "Empires") -> None:
         """E.12.3: how many cards someone holds is no secret."""

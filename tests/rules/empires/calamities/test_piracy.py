@@ -2,6 +2,8 @@
 
 import pytest
 
+from games.core.answers import ChoseSome
+from games.core.engine import open_decisions, submit
 from tests.rules.empires.calamities.table import CITIES, asked, struck
 
 AREAS = CITIES | {
@@ -21,10 +23,14 @@ def test_the_trader_picks_two_then_the_victim_one_of_each_of_two_others() -> Non
     assert "cisalpina" not in table.shape("egypt").options
     table.play("egypt: Rome, Salonae")
     assert table.areas("Rome, Salonae") == ["barbarians city", "barbarians city"]
-    assert table.shape("rome").options == ("carthage", "cirta")
+    assert table.asks() == ["rome choose-cities", "rome choose-cities"], "both at once"
+    carthage, hellas = open_decisions(table.game).values()
+    assert (carthage.decision.areas, hellas.decision.areas) == (
+        ("carthage", "cirta"),
+        ("athens", "byzantium"),
+    )
+    submit(table.game, hellas.id, "rome", ChoseSome(("athens",)))
     table.play("rome: Cirta")
-    assert table.shape("rome").options == ("athens", "byzantium")
-    table.play("rome: Athens")
     assert table.areas("Cirta, Athens, Alexandria") == ["barbarians city", "barbarians city", "Egypt city"]
     assert (table.cities("rome"), table.asks()) == (5, [])
 
