@@ -5,13 +5,15 @@ each, all questions that are open at its beginning are answered. The number of r
 answers. It is counted twice from the same position: everybody answers as soon as he may, so that early
 answers wait sealed, and some come back; and everybody waits for his turn where there is one. On the trading
 floor the book forces one answer, being done; what is offered and replied before makes the chain as long as
-people like.
+people like. `--games 6` plays so many games and adds what their turns come to on average: one game is chance.
 """
 
 import argparse
 import sys
 from collections import Counter
+from collections.abc import Sequence
 from random import Random
+from statistics import mean
 
 from data.empires import Side
 from games.core.engine import Open, open_decisions, submit
@@ -72,15 +74,24 @@ def _waits(question: Open, early: bool) -> bool:
     return question.owed or (early and question.sealed is None and not isinstance(question.decision, Trade))
 
 
-def main(edition: Side, number: int, turns: range) -> None:
+Late = dict[int, tuple[Chain, Chain]]
+"""The chains of some turns, answered at once and in turn."""
+
+
+def play_late(edition: Side, number: int, turns: range) -> Late:
+    """The game of this number, up to the last of these turns."""
     game, chance = new_game(edition, SEATS, number, {"turn_limit": turns.stop - 1}), Random(number)
-    found: dict[int, tuple[Chain, Chain]] = {}
+    found: Late = {}
     while game.result() is None:
         turn, copy = game.turn, game.codec.decode(game.codec.encode(game))
         assert isinstance(copy, Empires)
         at_once = play_turn(game, chance, early=True)
         if turn in turns:
             found[turn] = at_once, play_turn(copy, Random(number), early=False)
+    return found
+
+
+def tell(edition: Side, number: int, found: Late) -> None:
     _tell(f"longest chain of answers: {SEATS} steady players, {edition}, game {number}")
     _tell("answered at once / in turn (answers in all)\n")
     _tell(f"{'phase':22}" + "".join(f"       turn {turn:2}" for turn in found))
@@ -93,8 +104,30 @@ def main(edition: Side, number: int, turns: range) -> None:
     _tell(f"{'floor counted as one':22}" + "".join(f"{one:5} /{other:3}      " for one, other in forced))
 
 
+def tell_means(edition: Side, chains: Sequence[Chain]) -> None:
+    """Answered at once, by phase; with one answer on the trading floor."""
+    _tell(f"\n{len(chains)} turns in the {edition}, answered at once, on average")
+    for phase, kind in sorted(PHASES.items()):
+        rounds = mean(
+            min(chain.rounds[phase], 1) if phase == FLOOR else chain.rounds[phase] for chain in chains
+        )
+        _tell(f"{phase:2} {getattr(kind, '__name__', ''):19}{rounds:6.1f}")
+    sums = sorted(chain.forced() for chain in chains)
+    _tell(f"{'in sum':22}{mean(sums):6.1f}, from {sums[0]} to {sums[-1]}")
+
+
 def _cell(numbers: tuple[int, int, int]) -> str:
     return "{:5} /{:3} ({:3})".format(*numbers)
+
+
+def main(args: argparse.Namespace) -> None:
+    turns, chains = range(args.from_turn, args.from_turn + args.turns), list[Chain]()
+    for number in range(args.game, args.game + args.games):
+        found = play_late(args.map, number, turns)
+        chains += [at_once for at_once, _ in found.values()]
+        tell(args.map, number, found)
+    if args.games > 1:
+        tell_means(args.map, chains)
 
 
 def _tell(line: str) -> None:
@@ -106,7 +139,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--map", choices=("west", "east"), default="west")
     parser.add_argument("--game", type=int, default=1)
+    parser.add_argument("--games", type=int, default=1)
     parser.add_argument("--from-turn", type=int, default=14)
     parser.add_argument("--turns", type=int, default=4)
-    args = parser.parse_args()
-    main(args.map, args.game, range(args.from_turn, args.from_turn + args.turns))
+    main(parser.parse_args())
