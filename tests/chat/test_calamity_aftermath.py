@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
-from bot.chat.empires.aftermath import aftermath, told_since
+from bot.chat.empires.aftermath import aftermath, brought, told_since
+from bot.chat.empires.digest import _lost
 from bot.chat.empires.rewinding import before
 from bot.tables.faces import Line
+from data.words import words
 from games.core.engine import open_decisions, submit
 from games.core.event import told
 from games.core.view import view
@@ -47,6 +49,16 @@ def test_fights_with_its_barbarians_belong_to_a_calamity() -> None:
     assert found is not None and found.before.pieces == story.before.pieces
     assert found.after.pieces == story.after.pieces
     assert "city-stormed" in {fact["event"] for fact in found.own}
+
+
+def test_the_digest_counts_what_fights_cost() -> None:
+    """E.9.barbarian_hordes.1: two cities are stormed, and the tokens in their place are lost."""
+    story = struck("west", "barbarian_hordes", "hellas")
+    facts = [fact for fact in brought(story.news, "barbarian_hordes") if fact["event"] == "city-stormed"]
+    assert len(facts) == 2
+    assert _lost(story.news[0], story.news, words("turns")) == (
+        "15 barbarians arrive, 15 tokens lost, 2 cities lost or reduced"
+    )
 
 
 def _facts(*rest: dict[str, Any]) -> list[dict[str, Any]]:

@@ -26,19 +26,26 @@ class Aftermath(msgspec.Struct, frozen=True):
 
 def aftermath(now: EmpiresView, since: Sequence[Told], calamity: str) -> Aftermath | None:
     """`since`: all that happened up to now, from the strike on or earlier; None if it is not in there."""
-    start = next(
-        (n for n, fact in enumerate(since) if fact["event"] == STRUCK and fact["calamity"] == calamity), None
-    )
-    if start is None:
+    places = _places(since, calamity)
+    if not places:
         return None
-    places = _own(since, start, calamity)
     after = before(now, since[places[-1] + 1 :])
     own = tuple(since[place] for place in places)
     return Aftermath(before(after, own), after, own)
 
 
-def _own(since: Sequence[Told], start: int, calamity: str) -> list[int]:
+def brought(told: Sequence[Told], calamity: str) -> list[Told]:
+    """What a calamity brought, its strike first; nothing, if that is not told."""
+    return [told[place] for place in _places(told, calamity)]
+
+
+def _places(since: Sequence[Told], calamity: str) -> list[int]:
     """E.9a.1: several minor ones are settled side by side, so that others happen between what they bring."""
+    start = next(
+        (n for n, fact in enumerate(since) if fact["event"] == STRUCK and fact["calamity"] == calamity), None
+    )
+    if start is None:
+        return []
     rest = range(start + 1, len(since))
     if facts().cards.calamities[calamity].kind == "minor":
         return [start, *(n for n in rest if calamity in (since[n].get("why"), since[n].get("calamity")))]

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from bot.chat.empires.aftermath import brought
 from data.words import Words
 from games.civilization.pieces import BARBARIANS
 from games.empires.view import EmpiresView
@@ -82,29 +83,28 @@ def _seat(turn: Ended, seat: str, words: Words, names: Names) -> str:
 def _lost(struck: Told, told: Sequence[Told], words: Words) -> str:
     """What a calamity cost all that it struck."""
     counted = Counter[str]()
-    for fact in told:
-        if fact.get("why") == struck["calamity"]:
-            match fact["event"]:
-                case "tokens-placed" if fact["seat"] == BARBARIANS:
-                    counted["barbarians"] += sum(fact["tokens"].values())
-                case "tokens-lost" if fact["seat"] != BARBARIANS:
-                    counted["tokens"] += sum(fact["tokens"].values())
-                case "city-reduced" | "city-destroyed":
-                    counted["cities"] += 1
-                case "tokens-annexed":
-                    counted["taken"] += sum(fact["tokens"].values())
-                case "city-annexed":
-                    counted["annexed"] += 1
-                case "ships-lost":
-                    counted["ships"] += sum(fact["ships"].values())
-                case "treasury-paid":
-                    counted["treasury"] += fact["amount"]
-                case "cards-spent":
-                    counted["cards"] += len(fact["cards"])
-                case "marker-moved":
-                    counted["steps"] += 1
-                case _:
-                    pass
+    for fact in brought(told, struck["calamity"]):
+        match fact["event"]:
+            case "tokens-placed" if fact["seat"] == BARBARIANS:
+                counted["barbarians"] += sum(fact["tokens"].values())
+            case "tokens-lost" if fact["seat"] != BARBARIANS:
+                counted["tokens"] += sum(fact["tokens"].values())
+            case "city-reduced" | "city-destroyed" | "city-stormed":
+                counted["cities"] += 1
+            case "tokens-annexed":
+                counted["taken"] += sum(fact["tokens"].values())
+            case "city-annexed":
+                counted["annexed"] += 1
+            case "ships-lost":
+                counted["ships"] += sum(fact["ships"].values())
+            case "treasury-paid":
+                counted["treasury"] += fact["amount"]
+            case "cards-spent":
+                counted["cards"] += len(fact["cards"])
+            case "marker-moved":
+                counted["steps"] += 1
+            case _:
+                pass
     parts = [words.text(f"digest.lost.{what}", {"count": count}) for what, count in counted.items()]
     return words.text("lists.comma").join(parts) or words.text("digest.nothing")
 
