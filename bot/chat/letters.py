@@ -13,7 +13,7 @@ from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
 from bot.chat.turns import Turns, missed
-from bot.tables.faces import Place, Status
+from bot.tables.faces import Place, Reply, Status
 from bot.tables.letters import (
     Asking,
     Began,
@@ -69,8 +69,9 @@ class Letters:
                 return Face(speech.chat.text("news.began", {"commitment": commitment, "names": names}))
             case Ended():
                 return await self._ended(speech, letter, content)
-            case Asking() if letter.panel is not None:
-                return await self.panels.face(letter.panel)
+            case Asking(seat, done) if letter.panel is not None:
+                reply = Reply(table=letter.panel.status.table, code="answered", seat=seat, events=done)
+                return await self.panels.face(letter.panel, note=speech.reply(reply) if done else "")
             case Reminder(_, due) if letter.panel is not None:
                 note = speech.chat.text("news.reminder", {"when": moment(due)})
                 return await self.panels.face(letter.panel, note=note)

@@ -97,10 +97,12 @@ class Asking(msgspec.Struct, frozen=True, tag_field="kind", tag="asked"):
     """To a user, tracked as `panel:<seat>:<user>`: what he is asked. `Letter.panel` has it.
 
     New when he becomes active (a ping), edited while he stays so. An edit with nothing owed in its panel
-    takes the question away.
+    takes the question away. `done`: what came of his own answer, which led to the edit; his click may have
+    shown it before, and must not be overwritten by less.
     """
 
     seat: str
+    done: tuple[dict[str, Any], ...] = ()
 
 
 class Pinged(msgspec.Struct, frozen=True, tag_field="kind", tag="ping"):

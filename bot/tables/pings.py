@@ -10,6 +10,7 @@ from bot.store.protocol import People
 from bot.tables.change import Change
 from bot.tables.clock import MINUTE
 from bot.tables.errors import Refused
+from bot.tables.facts import Facts
 from bot.tables.letters import Asking, Pinged, Reminder
 from bot.tables.seating import Active
 
@@ -113,4 +114,14 @@ def _ask(change: Change, seat: str, user: int, not_before: int) -> None:
 
 
 def _edit(change: Change, seat: str, user: int) -> None:
-    change.post(Target("user", user), Asking(seat), message=f"panel:{seat}:{user}", edits=True)
+    content = Asking(seat, _done(change, seat, user))
+    change.post(Target("user", user), content, message=f"panel:{seat}:{user}", edits=True)
+
+
+def _done(change: Change, seat: str, user: int) -> Facts:
+    """What came of this user's answer, if he has just given one; of one that waits nothing did."""
+    entry = change.entry
+    if entry is None or entry.kind != "submit" or entry.user != user or entry.question is None:
+        return ()
+    asked = change.opened.get(entry.question)
+    return () if asked is not None and asked.sealed is not None else change.told(seat)

@@ -59,12 +59,15 @@ class Desk:
     async def close(self) -> None:
         await self.tables.close(self.table, self.user)
 
+    def letter(self, question: str) -> Message | None:
+        """The direct message that asks this at this table, and nothing else."""
+        letters = self.home.anna.sees(self.home.anna.dm(self.home.sample.bot))
+        found = [one for one in letters if f"v1:{self.table}:{question}:" in str(one.components)]
+        return next((one for one in found if asked(one) == {question, "-"}), None)
+
     async def by_taps(self, case: Case, one: Asked, answer: AnyAnswer) -> Message:
-        """On her private panel, with what can be tapped there."""
-        home = self.home
-        await home.anna.wait_for(lambda: f"v1:{self.table}:-:seat" in str(home.status().components), PATIENCE)
-        await self.trader.look()
-        assert asked(self.trader.panel) == {one.question, "-"}, case.kind
+        """On the panel in her direct messages, with what can be tapped there."""
+        self.trader.panel = await self.home.anna.wait_for(lambda: self.letter(one.question), PATIENCE)
         for tap in case.taps or taps_for(one.shape, answer, one.default):
             await self.trader.tap(*tap)
         return self.trader.panel
@@ -127,6 +130,7 @@ async def _taken(here: Desk, case: Case, one: Asked, answer: AnyAnswer, shown: M
     panel = await here.tables.panel(here.table, here.user)
     speech = Speech(panel.status)
     said = speech.introduce(speech.reply(reply), panel.view)
+    # Her panel is edited twice, by her click and by a letter: whichever comes last, she reads it.
     assert said in here.home.text(shown), case.kind
     assert tuple(next.kind for next in panel.asked) == case.follows, case.kind
     assert asked(shown) - {"-"} == {next.question for next in panel.asked}, case.kind

@@ -39,6 +39,16 @@ async def test_who_becomes_active_is_asked_once(house: House) -> None:
     assert len(fresh(house, ANA)) == 2, "one for the set-up, one for the turn"
 
 
+async def test_an_edit_tells_whoever_answered_what_came_of_it(house: House) -> None:
+    """His click has told it on the same panel, and whichever edit comes last must not take it away."""
+    table = await house.table()
+    await house.tables.answer(table, ANA, answer=Chose("archer"))
+    await house.settle()
+    (edit,) = house.bag.of(Asking, ANA)[1:]
+    assert "dynasty-chosen" in [fact["event"] for fact in edit.done]
+    assert all(not content.done for content in house.bag.of(Asking, BEN))
+
+
 async def test_a_second_question_edits_the_panel(house: House) -> None:
     """Both actions of a turn are one ping."""
     table = await house.table()
