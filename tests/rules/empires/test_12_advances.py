@@ -404,3 +404,10 @@ def test_roadbuilding_lets_a_ninth_card_stay_even_in_the_turn_it_is_bought() -> 
     table = buying(hands={"rome": "7 textiles, 4 wine, 4 iron, ochre"})
     table.play("rome: buy roadbuilding / spend 7 textiles")
     assert (table.asks(), len(table.game.hands["rome"])) == ([], 9)
+
+
+@pytest.mark.rule("E.adv.roadbuilding.4")
+def test_roadbuilding_lets_no_tenth_card_stay() -> None:
+    table = buying(advances={"rome": "roadbuilding"}, hands={"rome": "4 wine, 4 iron, 2 ochre"})
+    table.play("rome: pass")
+    assert table.asks() == ["rome discard-cards"]
