@@ -5,6 +5,7 @@ import { act, become, get, listen } from "./net.js";
 import { composer } from "./composer.js";
 import { openModal } from "./modal.js";
 import { continues, render, spoken } from "./message.js";
+import { patch } from "./patch.js";
 import { personas, sidebar } from "./sidebar.js";
 import { day } from "./time.js";
 
@@ -217,11 +218,11 @@ function put(message) {
   const held = old?.contains(document.activeElement) ? document.activeElement.closest("[data-custom-id]")?.dataset.customId : null;
   const node = render(message, all[i - 1], world);
   list.querySelector(".silence")?.remove();
-  if (old) old.replaceWith(node);
+  if (old) patch(old, node);
   else if (i === all.length - 1) list.append(...dividers(message, all[i - 1]), node);
   else drawMessages();
-  if (held) {
-    const again = node.querySelector(`[data-custom-id="${CSS.escape(held)}"]`);
+  if (held && !old.contains(document.activeElement)) {
+    const again = old.querySelector(`[data-custom-id="${CSS.escape(held)}"]`);
     (again?.matches("button") ? again : again?.querySelector("button"))?.focus();
   }
   const after = all[i + 1];

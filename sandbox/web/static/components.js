@@ -62,6 +62,9 @@ function component(it, message, world) {
   }
 }
 
+// What a control is, whatever its place in the message: by this it is known again after an edit.
+const spec = ({ id, ...it }, ...more) => JSON.stringify([it, ...more]);
+
 const emoji = (it) => (it.emoji ? (it.emoji.id ? `:${it.emoji.name}:` : it.emoji.name) : "");
 
 function button(it, message, world) {
@@ -78,6 +81,7 @@ function button(it, message, world) {
       class: `button ${STYLE[it.style] ?? "secondary"}`,
       disabled: it.disabled,
       "data-custom-id": it.custom_id,
+      "data-spec": spec(it),
     },
     words,
   );
@@ -96,6 +100,7 @@ function select(it, message, world) {
     onchoose: (values) => use(made.node, message, world, { do: "choose", custom_id: it.custom_id, values }),
   });
   made.node.dataset.customId = it.custom_id;
+  made.node.dataset.spec = spec(it, choices(it, world));
   return made.node;
 }
 
