@@ -12,7 +12,6 @@ import signal
 import sys
 from collections.abc import Callable
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
-from importlib import import_module
 from subprocess import PIPE, Popen
 from typing import Any, ParamSpec, TypeVar
 
@@ -26,8 +25,6 @@ PATIENCE = 30.0
 TRIES = 2
 KIND = 5
 """Its share of a core is smaller than that of the bot, and larger than that of pictures."""
-PLAYERS = "games.titles"
-"""What every thought needs: read before the first one comes."""
 
 
 class Failed(Exception):
@@ -39,19 +36,22 @@ class Failed(Exception):
 
 
 class Apart(Executor):
-    """Runs functions in the process, one at a time. It is replaced when it dies, or thinks too long."""
+    """Runs functions in the process, one at a time.
+
+    It is started for the first one, and again after it died or thought too long.
+    """
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self._patience = patience
         self._waiting = ThreadPoolExecutor(1, "thinkers")
-        self.process: Popen[bytes] = _started()
+        self.process: Popen[bytes] | None = None
 
     def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
         return self._waiting.submit(self._ask, fn, args, kwargs)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         self._waiting.shutdown(wait, cancel_futures=cancel_futures)
-        _stop(self.process)
+        self._stop()
 
     def _ask(self, *request: Any) -> Any:
         sent = pickle.dumps(request)
@@ -59,8 +59,7 @@ class Apart(Executor):
             try:
                 good, answer = self._exchange(sent)
             except (OSError, EOFError, pickle.UnpicklingError):
-                _stop(self.process)
-                self.process = _started()
+                self._stop()
                 continue
             if good:
                 return answer
@@ -69,30 +68,29 @@ class Apart(Executor):
 
     def _exchange(self, request: bytes) -> tuple[bool, Any]:
         """TimeoutError is an OSError."""
+        if self.process is None:
+            self.process = Popen(COMMAND, stdin=PIPE, stdout=PIPE)  # noqa: S603 - ourselves
         questions, answers = self.process.stdin, self.process.stdout
         assert questions is not None and answers is not None
         questions.write(request)
         questions.flush()
-        ready, _, _ = select.select([answers], [], [], self._patience)
-        if not ready:
+        watch = select.poll()
+        watch.register(answers, select.POLLIN)
+        if not watch.poll(self._patience * 1000):
             raise TimeoutError
         found: tuple[bool, Any] = pickle.load(answers)  # noqa: S301 - from a process of ours
         return found
 
-
-def _started() -> "Popen[bytes]":
-    return Popen(COMMAND, stdin=PIPE, stdout=PIPE)  # noqa: S603 - nothing of it was given by others
-
-
-def _stop(process: "Popen[bytes]") -> None:
-    process.kill()
-    process.communicate()
+    def _stop(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            process.kill()
+            process.communicate()
 
 
 def _serve() -> None:
     """Until there are no more requests. One that fails must not end the process."""
     requests, answers, sys.stdout = sys.stdin.buffer, sys.stdout.buffer, sys.stderr
-    import_module(PLAYERS)
     while True:
         try:
             function, args, kwargs = pickle.load(requests)  # noqa: S301 - from the bot

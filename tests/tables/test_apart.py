@@ -32,7 +32,8 @@ def test_a_thought_is_the_same_there(thinkers: Apart, name: str) -> None:
 
 
 def test_it_is_another_process_that_gives_way(thinkers: Apart) -> None:
-    assert thinkers.submit(os.getpid).result(60) == thinkers.process.pid != os.getpid()
+    there = thinkers.submit(os.getpid).result(60)
+    assert thinkers.process is not None and there == thinkers.process.pid != os.getpid()
     assert thinkers.submit(os.nice, 0).result(60) > os.nice(0) or os.nice(0) == 19
 
 
@@ -56,7 +57,8 @@ def test_what_an_error_said_stays_there(thinkers: Apart) -> None:
 
 def test_it_ends_with_its_input() -> None:
     with Apart() as apart:
-        assert apart.process.stdin is not None
+        apart.submit(abs, -3).result(60)
+        assert apart.process is not None and apart.process.stdin is not None
         apart.process.stdin.close()
         assert apart.process.wait(60) == 0
         apart.process.stdin = None
