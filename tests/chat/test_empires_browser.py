@@ -114,7 +114,7 @@ class Newcomer:
     async def read_of(self, turn: int) -> None:
         """The turn in the channel: who moved on, what comes next, the map."""
         digest = self.page.locator(".message:not(.private)", has_text=f"Turn {turn}").last
-        await expect(digest).to_contain_text("@Anna moves on to space")
+        await expect(digest).to_contain_text("@Anna (Egypt) moves on to space")
         await expect(digest.get_by_role("img").first).to_be_visible()
         await self.shot(f"turn-{turn}", digest)
 
