@@ -21,6 +21,7 @@ from data.words import Names, Words
 from games.core.answers import ChoseSome
 from games.core.shapes import Allocate, ChooseOne, ChooseSome, Form, Market, Orders, Rank, YesNo
 from games.empires.decisions.advances import BuyAdvances
+from games.empires.decisions.cities import BuildCities
 from games.empires.decisions.movement import Move
 from games.empires.decisions.trade import Trade
 
@@ -167,23 +168,28 @@ class Maker:
             last = [self.controls.worded("send_draft", "S", GREEN), self.controls.worded("clear", "=")]
         else:
             # To stay is what happens without orders, not an advice.
-            staying = isinstance(self.asked.decision, Move)
-            stay = self.controls.button(self.label(STAY), "d")
-            last = [stay if staying else self.controls.worded("accept", "d", BLUE)]
+            if isinstance(self.asked.decision, Move):
+                last = [self.controls.button(self.label(STAY), "d")]
+            else:
+                last = [self.controls.worded("accept", "d", BLUE)]
             if set(proposed_lines(self.asked)) - TRIVIAL or self.asked.sealed is not None:
                 last.append(self.controls.worded("change", "p"))
         more = (self.controls.worded("suggest", "P"), self.controls.worded("type", "t"))
         return [*rows, self.controls.row(*last, *more)]
 
     def _words(self, words: list[str]) -> list[Row]:
-        """What may follow; the first word of an order is explained, the others speak for themselves."""
+        """What may follow; the first word of an order is explained, the others speak for themselves.
+
+        Sites of cities do, too: a line names an area as it is called, not by its id.
+        """
         so_far = SEPARATOR.join(words)
         if not self.controls.fits(f"w{so_far}#0"):
             return []
         guide = guide_for(self.asked, self.view)
         found, hint = guide.choices(words), guide.hint(words)
+        explained = not words and not isinstance(self.asked.decision, BuildCities)
         plain = [
-            Option(c.word, self.label(c.word) if c.word == c.label and not words else c.label) for c in found
+            Option(c.word, self.label(c.word) if c.word == c.label and explained else c.label) for c in found
         ]
         return self.controls.selects(f"w{so_far}", plain, hint)
 

@@ -161,6 +161,16 @@ def test_it_is_answered_by_typing(question: Decision[Any]) -> None:
             question.check(seen, question.parse(seen, text))
 
 
+def test_sites_of_cities_are_called_by_their_names() -> None:
+    """Without an advance that helps they are chosen, with one they are lines."""
+    plain = copy(SEEN)
+    plain.advances = SEEN.advances | {ME: []}
+    for seen in (plain, SEEN):
+        items = Tapper("western-empires", cities.BuildCities(), seen, Random(0)).controls()
+        labels = [option.label for item in items for option in getattr(item, "options", [])]
+        assert any("Campania" in label for label in labels), labels
+
+
 @pytest.mark.parametrize("question", QUESTIONS, ids=kind_of)
 def test_it_can_be_read(question: Decision[Any]) -> None:
     """The question and the proposal, in words, without an id."""
