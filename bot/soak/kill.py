@@ -5,20 +5,25 @@ import contextlib
 import shutil
 import tempfile
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field, fields
+from functools import partial
 from pathlib import Path
 from random import Random
 
 from bot.soak.audit import audit, letters
 from bot.soak.eyes import Eyes, at_rest
 from bot.soak.ledger import Ledger
+from bot.soak.nursery import Nursery
 from bot.soak.power import Marks, power_cut
 from bot.soak.process import Bot
 from bot.soak.town import Town
 from sandbox.server import Sandbox
 
-LIFE = 6.0
+LIFE = 4.0
 """Seconds until a kill, at most."""
+COLD = 20
+"""One start of so many is from the very beginning; the others spare themselves what Python has read."""
 IN_THE_CRADLE = 0.15
 """So many kills strike while the bot is still starting."""
 REST = 60.0
@@ -36,14 +41,48 @@ class Killed:
     refused: int = 0
     wrong: list[str] = field(default_factory=list[str])
 
+    def add(self, other: "Killed") -> None:
+        for one in fields(self):
+            setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
+
+
+@dataclass(frozen=True)
+class Kills:
+    """What is played, and how it is killed."""
+
+    titles: Sequence[str]
+    tables: int = 6
+    life: float = LIFE
+
+
+def kill_side_by_side(
+    kills: Kills, times: int, cuts: int, *, jobs: int = 1, seed: int = 1, say: Callable[[str], None]
+) -> Killed:
+    """The same number of kills, shared by several sandboxes with a bot each."""
+    result = Killed()
+    if jobs == 1:
+        return asyncio.run(kill(kills, times, cuts=cuts, seed=seed, say=say))
+    with ProcessPoolExecutor(jobs) as pool:
+        shares = [_share(times, jobs, n) for n in range(jobs)], [_share(cuts, jobs, n) for n in range(jobs)]
+        for found in pool.map(partial(_killed, kills), *shares, range(seed, seed + jobs)):
+            result.add(found)
+            say(f"{result.kills} kills, {result.done} done")
+    return result
+
+
+def _share(total: int, jobs: int, number: int) -> int:
+    return total * (number + 1) // jobs - total * number // jobs
+
+
+def _killed(kills: Kills, times: int, cuts: int, seed: int) -> Killed:
+    return asyncio.run(kill(kills, times, cuts=cuts, seed=seed))
+
 
 async def kill(
-    titles: Sequence[str],
+    kills: Kills,
     times: int,
     *,
-    tables: int = 6,
     cuts: int = 0,
-    life: float = LIFE,
     seed: int = 1,
     say: Callable[[str], None] = lambda line: None,
 ) -> Killed:
@@ -52,17 +91,18 @@ async def kill(
     with tempfile.TemporaryDirectory(prefix="soak-") as name:
         folder = Path(name)
         async with Sandbox() as sandbox:
-            town = Town(sandbox, titles, tables, chance)
+            town = Town(sandbox, kills.titles, kills.tables, chance)
             ledger = Ledger(sandbox.world)
             sandbox.api.records = ledger
-            bot = Bot(sandbox, town.account, folder / "tables.sqlite3")
+            nursery = Nursery(sandbox.url)
+            bot = Bot(sandbox, town.account, folder / "tables.sqlite3", nursery)
             marks = Marks(bot.database)
             ledger.told = marks.note
             await bot.start()
             playing = asyncio.create_task(town.live(bot, Eyes(bot.database)))
             try:
                 for number in range(times):
-                    await asyncio.sleep(chance.uniform(0.0, life))
+                    await asyncio.sleep(chance.uniform(0.0, kills.life))
                     await bot.kill()
                     result.kills += 1
                     result.wrong += await audit(_copy(bot.database, folder / "copy"), ledger.done)
@@ -72,7 +112,7 @@ async def kill(
                     if result.wrong or playing.done():
                         break
                     say(f"{result.kills} kills, {len(ledger.done)} done")
-                    await bot.launch()
+                    await bot.launch(cold=number % COLD == 0)
                     if chance.random() > IN_THE_CRADLE:
                         await bot.ready()
                 await _rest(bot, playing, result)
@@ -83,6 +123,7 @@ async def kill(
                 playing.cancel()
                 await asyncio.gather(playing, return_exceptions=True)
                 await bot.kill()
+                await nursery.close()
             result.acts, result.done, result.refused = town.acts, len(ledger.done), ledger.refused
     return result
 

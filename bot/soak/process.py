@@ -2,16 +2,18 @@
 
 import asyncio
 import os
+import signal
 import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from bot.soak.nursery import Nursery, is_alive
 from sandbox.model import Application
 from sandbox.server import Sandbox
 
 STARTS_WITHIN = 90.0
 ENDS_WITHIN = 30.0
-GLANCE = 0.05
+GLANCE = 0.02
 """Seconds between two looks: a socket that comes or goes is nothing that happens in the world."""
 PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -30,17 +32,24 @@ class NotStarted(Exception):
 class Bot:
     """`up` is set while people can reach it."""
 
-    def __init__(self, sandbox: Sandbox, account: Application, database: Path) -> None:
+    def __init__(
+        self, sandbox: Sandbox, account: Application, database: Path, nursery: Nursery | None = None
+    ) -> None:
         self.database = database
         self.log = database.with_suffix(".log")
         self.up = asyncio.Event()
         self._sandbox = sandbox
         self._account = account
+        self._nursery = nursery
         self._process: asyncio.subprocess.Process | None = None
+        self._pid: int | None = None
 
-    async def launch(self) -> None:
-        """Starts it unless it runs, and waits for nothing: two would play on the same files."""
-        if self._process is not None and self._process.returncode is None:
+    async def launch(self, cold: bool = False) -> None:
+        """Starts it unless it runs, and waits for nothing: two would play on the same files.
+
+        `cold`: from the very beginning, even if there is a nursery.
+        """
+        if self._pid is not None and self._lives(self._pid):
             return
         command = ("-m", "sandbox.connect", self._sandbox.url, "bot.tools.main", "serve")
         settings = {
@@ -48,10 +57,17 @@ class Bot:
             "ZIGGURAT_DATABASE": str(self.database),
             "ZIGGURAT_LOG_LEVEL": "WARNING",
         }
+        if self._nursery is not None and not cold:
+            self._process, self._pid = None, await self._nursery.bear(settings, self.log)
+            return
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, *command, env=os.environ | settings, stderr=log, stdout=log
             )
+        self._pid = self._process.pid
+
+    def _lives(self, pid: int) -> bool:
+        return is_alive(pid) if self._process is None else self._process.returncode is None
 
     async def ready(self) -> None:
         """Until it has logged in and has commands to offer."""
@@ -69,12 +85,13 @@ class Bot:
     async def kill(self) -> None:
         """kill -9: nothing is tidied up."""
         self.up.clear()
-        process = self._process
-        if process is None:
+        if (pid := self._pid) is None:
             return
-        if process.returncode is None:
-            process.kill()
-        await process.wait()
+        if self._lives(pid):
+            os.kill(pid, signal.SIGKILL)
+        if self._process is not None:
+            await self._process.wait()
+        await _until(lambda: not self._lives(pid), ENDS_WITHIN)
         here = self._sandbox.gateway.is_connected
         await _until(lambda: not here(self._account), ENDS_WITHIN)
 
@@ -91,8 +108,8 @@ class Bot:
 
     def _family(self) -> list[int]:
         """It, and the processes that it started."""
-        assert self._process is not None
-        found, todo = list[int](), [self._process.pid]
+        assert self._pid is not None
+        found, todo = list[int](), [self._pid]
         while todo:
             pid = todo.pop()
             found.append(pid)

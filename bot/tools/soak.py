@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.chat.speech import offered
 from bot.soak.hostile import hostile
-from bot.soak.kill import LIFE, kill
+from bot.soak.kill import LIFE, Kills, kill_side_by_side
 from bot.soak.leaks import Search, leaks_side_by_side
 from bot.soak.load import LATE, Loaded, load, rank
 from bot.soak.saves import play_on
@@ -34,10 +34,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     leaking.add_argument("--games", type=int, default=3)
     leaking.add_argument("--every", type=int, default=5, help="look at everything after so many answers")
     leaking.add_argument("--players", choices=["random", "steady", "mixed"], default="mixed")
-    leaking.add_argument("--jobs", type=int, default=1, help="processes side by side (default 1)")
     saving = ways.add_parser("saves", help="play the saves of released versions to their ends")
     saving.add_argument("files", nargs="*", type=Path, metavar="FILE", help="default: all of tests/saves")
     saving.add_argument("--longest", type=int, help="at most so many answers for each")
+    for way in (killing, leaking):
+        way.add_argument("--jobs", type=int, default=1, help="processes side by side (default 1)")
     for way in (killing, storming, loading):
         way.add_argument("--tables", type=int, default=6)
     for way in (killing, storming, loading, hostility, leaking):
@@ -50,16 +51,9 @@ def run(args: argparse.Namespace) -> int:
     titles: list[str] = getattr(args, "titles", None) or list(offered(TITLES))
     match args.way:
         case "kill":
-            result = asyncio.run(
-                kill(
-                    titles,
-                    args.times,
-                    tables=args.tables,
-                    cuts=args.cuts,
-                    life=args.life,
-                    seed=args.seed,
-                    say=_progress,
-                )
+            kills = Kills(titles, args.tables, args.life)
+            result = kill_side_by_side(
+                kills, args.times, args.cuts, jobs=args.jobs, seed=args.seed, say=_progress
             )
             print(
                 f"{result.kills} kills, {result.cuts} power cuts: {result.acts} acts, {result.done} said to"

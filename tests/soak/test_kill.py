@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 
 from bot.soak.audit import audit
-from bot.soak.kill import kill
+from bot.soak.kill import Kills, kill
 from tests.tables.house import ANA, CHANNEL, House
 from tests.tables.test_silence import mute, play
 
 
 async def test_killed_and_cut_off_under_load() -> None:
-    result = await kill(["tigris"], 1, tables=2, cuts=1, life=6.0)
+    result = await kill(Kills(["tigris"], tables=2, life=5.0), 2, cuts=1)
     assert result.wrong == []
-    assert (result.kills, result.cuts) == (1, 1)
+    assert (result.kills, result.cuts) == (2, 1)
     assert result.done > 0
 
 
