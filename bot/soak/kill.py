@@ -16,12 +16,14 @@ from bot.soak.eyes import Eyes, at_rest
 from bot.soak.ledger import Ledger
 from bot.soak.nursery import Nursery
 from bot.soak.power import Marks, power_cut
-from bot.soak.process import Bot
+from bot.soak.process import Bot, until
 from bot.soak.town import Town
 from sandbox.server import Sandbox
 
 LIFE = 4.0
-"""Seconds until a kill, at most."""
+"""Seconds until a kill, as a measure: most bots live for half of it at most, some for three times as long."""
+LONG = 0.25
+"""So many get old enough to draw all pictures anew, and to tell people what came of their clicks."""
 COLD = 20
 """One start of so many is from the very beginning; the others spare themselves what Python has read."""
 IN_THE_CRADLE = 0.15
@@ -101,8 +103,10 @@ async def kill(
             await bot.start()
             playing = asyncio.create_task(town.live(bot, Eyes(bot.database)))
             try:
+                await until(lambda: bool(ledger.done) or playing.done(), REST)
                 for number in range(times):
-                    await asyncio.sleep(chance.uniform(0.0, kills.life))
+                    longest = 3 * kills.life if chance.random() < LONG else kills.life / 2
+                    await asyncio.sleep(chance.uniform(0.0, longest))
                     await bot.kill()
                     result.kills += 1
                     result.wrong += await audit(_copy(bot.database, folder / "copy"), ledger.done)

@@ -19,7 +19,7 @@ PAGE = os.sysconf("SC_PAGE_SIZE")
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
-async def _until(look: Callable[[], bool], within: float) -> None:
+async def until(look: Callable[[], bool], within: float) -> None:
     async with asyncio.timeout(within):
         while not look():  # noqa: ASYNC110 - nobody tells of it
             await asyncio.sleep(GLANCE)
@@ -73,7 +73,7 @@ class Bot:
         """Until it has logged in and has commands to offer."""
         here, commands = self._sandbox.gateway.is_connected, self._sandbox.world.commands
         try:
-            await _until(lambda: here(self._account) and bool(commands), STARTS_WITHIN)
+            await until(lambda: here(self._account) and bool(commands), STARTS_WITHIN)
         except TimeoutError:
             raise NotStarted(self.log.read_text()[-2000:]) from None
         self.up.set()
@@ -91,9 +91,9 @@ class Bot:
             os.kill(pid, signal.SIGKILL)
         if self._process is not None:
             await self._process.wait()
-        await _until(lambda: not self._lives(pid), ENDS_WITHIN)
+        await until(lambda: not self._lives(pid), ENDS_WITHIN)
         here = self._sandbox.gateway.is_connected
-        await _until(lambda: not here(self._account), ENDS_WITHIN)
+        await until(lambda: not here(self._account), ENDS_WITHIN)
 
     @property
     def memory(self) -> int:

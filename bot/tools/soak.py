@@ -22,7 +22,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     killing = ways.add_parser("kill", help="kill -9 at random moments under load, and power cuts")
     killing.add_argument("--times", type=int, default=20)
     killing.add_argument("--cuts", type=int, default=5, help="so many of them are power cuts as well")
-    killing.add_argument("--life", type=float, default=LIFE, help="seconds until a kill, at most")
+    killing.add_argument(
+        "--life",
+        type=float,
+        default=LIFE,
+        help="seconds until a kill: half of it at most, or up to three times",
+    )
     storming = ways.add_parser("faults", help="everything that Discord can do wrong, mixed, under load")
     storming.add_argument("--minutes", type=float, default=1.0)
     loading = ways.add_parser("load", help="many tables moving at once: how quick is the bot?")

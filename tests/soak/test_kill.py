@@ -14,7 +14,7 @@ from tests.tables.test_silence import mute, play
 
 
 async def test_killed_and_cut_off_under_load() -> None:
-    result = await kill(Kills(["tigris"], tables=2, life=5.0), 2, cuts=1)
+    result = await kill(Kills(["tigris"], tables=2), 2, cuts=1)
     assert result.wrong == []
     assert (result.kills, result.cuts) == (2, 1)
     assert result.done > 0
