@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 FIRST = (1, 3, 4, 5, 6, 7, 9, 10, 12, 13)
 """Phases that open a chapter; the others belong to the one before them."""
+CALAMITIES = "9"
+FIGHTS = ("barbarians-moved", "losses-planned", "conflict-fought", "city-stormed")
 
 
 def now(game: "Empires") -> Chapter:
@@ -29,7 +31,7 @@ def chapters(start: Chapter, told: Sequence[Mapping[str, Any]]) -> list[Chapter]
                 here = _phase(here.turn, fact["phase"])
             case _:
                 pass
-        calamity = _calamity(fact)
+        calamity = _calamity(here, fact)
         found.append(here if calamity is None else Chapter(here.turn, calamity))
     return found
 
@@ -38,12 +40,12 @@ def _phase(turn: int, phase: int) -> Chapter:
     return Chapter(turn, str(max((first for first in FIRST if first <= phase), default="")))
 
 
-def _calamity(fact: Mapping[str, Any]) -> str | None:
-    """The calamity that this is about."""
-    if fact.get("event") == "barbarians-moved":
+def _calamity(here: Chapter, fact: Mapping[str, Any]) -> str | None:
+    """The calamity that this is about: only barbarians fight while calamities are settled (E.9b.5)."""
+    why = fact.get("calamity", fact.get("why"))
+    if here.name == CALAMITIES and (fact.get("event") in FIGHTS or why == "conflict"):
         return "barbarian_hordes"
-    named = fact.get("calamity", fact.get("why"))
-    return named if named in facts().cards.calamities else None
+    return why if why in facts().cards.calamities else None
 
 
 TELLING = Telling(now, chapters)

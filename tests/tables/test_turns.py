@@ -154,15 +154,17 @@ def test_what_is_settled_side_by_side_is_told_apart() -> None:
         lost | {"why": "tribal_conflict"},
         lost | {"why": "city_riots"},
         {"event": "barbarians-moved", "count": 2, "origin": "rome", "target": "etruria"},
+        {"event": "conflict-fought", "area": "etruria", "before": {}, "after": {}},
+        lost | {"why": "conflict"},
         {"event": "phase-began", "phase": 11},
-        lost | {"why": "surplus"},
+        lost | {"why": "conflict"},
         {"event": "turn-began", "turn": 8},
         {"event": "phase-began", "phase": 1},
     ]
-    names = ["9", "city_riots", "tribal_conflict", "tribal_conflict", "city_riots", "barbarian_hordes"]
+    names = ["9", "city_riots", "tribal_conflict", "tribal_conflict", "city_riots", *["barbarian_hordes"] * 3]
     found = chapters(Chapter(7, "7"), told)
-    assert found[:6] == [Chapter(7, name) for name in names]
-    assert found[6:] == [Chapter(7, "10"), Chapter(7, "10"), Chapter(8, ""), Chapter(8, "1")]
+    assert found[:8] == [Chapter(7, name) for name in names]
+    assert found[8:] == [Chapter(7, "10"), Chapter(7, "10"), Chapter(8, ""), Chapter(8, "1")]
 
 
 async def begun(house: House) -> str:
