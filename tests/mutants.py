@@ -129,7 +129,7 @@ def _other(value: object) -> list[object]:
 
 
 def _not_rules(tree: ast.Module) -> Iterator[ast.AST]:
-    """Annotations, docstrings, asserts and decorators: changing these changes no rule."""
+    """Annotations, docstrings, asserts, decorators, flags of structs: changing these changes no rule."""
     for node in ast.walk(tree):
         outside: list[ast.AST | None] = []
         if isinstance(node, ast.AnnAssign):
@@ -137,6 +137,8 @@ def _not_rules(tree: ast.Module) -> Iterator[ast.AST]:
         elif isinstance(node, ast.FunctionDef):
             arguments = [*node.args.args, *node.args.kwonlyargs]
             outside = [node.returns, *(a.annotation for a in arguments), *node.decorator_list]
+        elif isinstance(node, ast.ClassDef):
+            outside = [*node.keywords]
         elif isinstance(node, ast.Assert) or (isinstance(node, ast.Expr) and _is_text(node)):
             outside = [node]
         for part in outside:
