@@ -50,8 +50,8 @@ soak: setup
 	ZIGGURAT_TURNS=20 $(BIN)/pytest tests/chat/test_empires_whole.py -k whole_game
 	$(BIN)/ziggurat soak saves
 	$(BIN)/ziggurat soak hostile --inputs 100000
-	$(BIN)/ziggurat soak leaks --games 100
-	$(BIN)/ziggurat soak kill --times 1000 --cuts 20
+	$(BIN)/ziggurat soak leaks --games 100 --jobs 2
+	$(BIN)/ziggurat soak kill --times 1000 --cuts 20 --jobs 2
 	$(BIN)/ziggurat soak faults --minutes 30
 	$(BIN)/ziggurat soak load --tables 200
 
