@@ -132,7 +132,7 @@ class Menu:
 
     def _kind(self, kind: str) -> str:
         assert self.mine is not None
-        return self.speech.title.waiting(self.mine.seat, kind, self.names)
+        return self.speech.ordered(self.mine.seat, kind, self.names)
 
     def _moment(self, line: Line) -> str:
         speech = Speech(self.status, names=self.names)

@@ -12,6 +12,7 @@ import msgspec
 from bot.chat.empires.story import shortened
 from bot.tables.errors import Refused
 from bot.tables.faces import Place, Reply, Status
+from bot.tables.seating import PHASE
 from data.loading import DataError
 from data.words import Words, words
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
@@ -84,6 +85,13 @@ class Speech:
             seat: self.chat.text("names.plays", {"name": names[seat], "people": people})
             for seat, people in plays.items()
         }
+
+    def ordered(self, seat: str, order: str, names: Mapping[str, str]) -> str:
+        """What a standing order answers, as the others read of it: a kind of question, or a class of them."""
+        if order.startswith(PHASE):
+            phase = self.title.text(f"phases.{order.removeprefix(PHASE)}")
+            return self.chat.text("standing.phase", {"phase": phase})
+        return self.title.waiting(seat, order, names)
 
     def refusal(self, error: Illegal | Refused) -> str:
         """Why not, and what to do."""

@@ -10,7 +10,7 @@ from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
 from bot.tables.faces import Panel
-from bot.tables.standing import PROPOSAL
+from bot.tables.standing import PROPOSAL, phases
 from data.words import words
 from games.titles import TITLES
 
@@ -24,14 +24,15 @@ async def _kinds(interaction: Interaction, current: str) -> Choices:
         return []
     names = await interaction.client.known.names(panel.status)
     ends = interaction.command is not None and interaction.command.name == "end"
-    kinds = panel.standing if ends else TITLES[panel.status.title].codec.decisions
+    title = TITLES[panel.status.title]
+    kinds = panel.standing if ends else (*phases(title), *title.codec.decisions)
     return suggested({kind: _label(panel, kind, names) for kind in kinds}, current)
 
 
 def _label(panel: Panel, kind: str, names: Mapping[str, str]) -> str:
-    """A kind of question as the others read of it."""
+    """What an order answers, as the others read of it."""
     assert panel.seat is not None
-    return words(panel.status.title).waiting(panel.seat, kind, names)
+    return Speech(panel.status).ordered(panel.seat, kind, names)
 
 
 class StandingCommands(app_commands.Group):

@@ -19,8 +19,10 @@ from bot.chat.speech import Speech
 from bot.tables.errors import Refused
 from bot.tables.faces import Reply
 from bot.tables.service import Tables
+from bot.tables.standing import orders
 from data.words import words
 from games.core.illegal import Illegal
+from games.titles import TITLES
 
 _text = words("chat").text
 
@@ -171,7 +173,9 @@ class TableActs(Doing):
             return
         user = interaction.user.id
         moments, panel = await self.tables.moments(table, user), await self.tables.panel(table, user)
-        asked = [one.kind for one in panel.asked if one.kind not in panel.standing]
+        title = TITLES[panel.status.title]
+        possible = dict.fromkeys(name for one in panel.asked for name in orders(title, one.decision))
+        asked = [name for name in possible if name not in panel.standing]
         face = menu.face(moments, asked=asked, standing=list(panel.standing), note=note, giving=giving)
         await show(interaction, face)
 

@@ -45,6 +45,13 @@ Active = dict[tuple[str, int], dict[str, Open]]
 
 
 Standing = Mapping[str, Mapping[str, str]]
+PHASE = "phase:"
+"""Begins the name of a standing order for every question of a class of deadlines."""
+
+
+def order_for(orders: Mapping[str, str], decision: Any) -> str | None:
+    """The standing order that answers this: the one for its kind, else the one for its class."""
+    return next((name for name in (kind_of(decision), PHASE + decision.deadline) if name in orders), None)
 
 
 def active(seats: Mapping[str, Seat], opened: Mapping[str, Open], title: Title, standing: Standing) -> Active:
@@ -55,7 +62,9 @@ def active(seats: Mapping[str, Seat], opened: Mapping[str, Open], title: Title, 
     found: Active = {}
     for question in opened.values():
         seat = seats.get(question.seat)
-        if not question.owed or seat is None or kind_of(question.decision) in standing.get(seat.seat, {}):
+        if not question.owed or seat is None:
+            continue
+        if order_for(standing.get(seat.seat, {}), question.decision) is not None:
             continue
         if seat.user is not None and played_by(seat, title) is None:
             found.setdefault((seat.seat, seat.user), {})[question.id] = question

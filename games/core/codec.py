@@ -42,14 +42,14 @@ class Codec:
         migrations: Sequence[Migration] = (),
     ) -> None:
         secrecy(game)
-        for kind in decisions:
-            registered(kind)
+        asked = [registered(kind) for kind in decisions]
         kinds: list[type[Event]] = list(dict.fromkeys((*CORE_EVENTS, *events)))
         for event in kinds:
             secrecy(event)
         self.title = title
         self.format = len(migrations) + 1
-        self.decisions: tuple[str, ...] = tuple(kind_of(kind) for kind in decisions)
+        self.decisions: tuple[str, ...] = tuple(kind_of(kind) for kind in asked)
+        self.deadlines: tuple[str, ...] = tuple(str(kind.deadline) for kind in asked)
         self._migrations = migrations
         self._encoder = msgspec.json.Encoder()
         self._game: msgspec.json.Decoder[Any] = msgspec.json.Decoder(game)

@@ -16,8 +16,9 @@ from games.core.title import Title
 from games.titles import TITLES
 from tests.core.bazaar.title import BAZAAR
 
-ANA, BEN, CLEO, DAN = 1001, 1002, 1003, 1004
+ANA, BEN, CLEO, DAN, EVE = 1001, 1002, 1003, 1004, 1005
 USERS = (ANA, BEN, CLEO, DAN)
+FIVE = (*USERS, EVE)
 CHANNEL, GUILD = 500, 600
 START = 1_800_000_000_000
 """A Friday, 08:00 in UTC."""

@@ -4,12 +4,10 @@ from pathlib import Path
 
 from bot.tables.clock import HOUR, MINUTE
 from bot.tables.letters import Asking, Reminder
-from tests.tables.house import ANA, BEN, CLEO, DAN, House
+from tests.tables.house import ANA, BEN, FIVE, House
 from tests.tables.posed import posed
 from tests.tables.turns import PEOPLE, late_game, measured
 
-EVE = 1005
-FIVE = (ANA, BEN, CLEO, DAN, EVE)
 FRONTS = posed(
     turn=9,
     phase=4,

@@ -11,9 +11,9 @@ from bot.tables.letters import Began, Ended, Letter, Missed, News, Notice, Page,
 from bot.tables.postman import DmsClosed, Gone
 from bot.tables.silence import AGAIN, WARNED
 from games.core.answers import Chose
-from tests.tables.house import ANA, BEN, CHANNEL, GUILD, House
-from tests.tables.test_turns import EVE, eve
+from tests.tables.house import ANA, BEN, CHANNEL, EVE, GUILD, House
 from tests.tables.test_turns import begun as turn_begun
+from tests.tables.test_turns import eve
 
 __all__ = ["eve"]
 

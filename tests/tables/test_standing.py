@@ -1,12 +1,17 @@
 """Standing orders: answered at once, without a ping, until they no longer fit."""
 
+from pathlib import Path
+
 import pytest
 
 from bot.tables.errors import Refused
 from bot.tables.letters import Asking
-from tests.tables.house import ANA, BEN, CLEO, House
+from bot.tables.standing import PROPOSAL
+from tests.tables.house import ANA, BEN, CLEO, FIVE, House
+from tests.tables.posed import AREAS, posed
 
 TURN = "take-action"
+ABILITIES = "phase:ability"
 
 
 async def begun(house: House) -> str:
@@ -106,3 +111,29 @@ async def test_what_makes_no_sense_is_refused(house: House, kind: str, text: str
     table = await begun(house)
     with pytest.raises(Refused, match=code):
         await house.tables.set_order(table, BEN, kind, text)
+
+
+async def test_one_order_for_all_that_is_asked_in_a_phase(tmp_path: Path) -> None:
+    """Of a single ability one is asked how it is used, of two which: the same order declines all of it."""
+    areas = AREAS | {"Libya": "barbarians 4", "Corsica": "pirates city"}
+    owned = {"s1": "universal_doctrine", "s2": "universal_doctrine, trade_routes"}
+    house = await House(
+        tmp_path, posed(turn=9, phase=10, areas=areas, advances=owned, hands={"s2": "3 iron"})
+    ).open()
+    try:
+        table = await house.table("western-empires", FIVE, pace="none")
+        asked = {one.kind for user in FIVE for one in (await house.tables.panel(table, user)).asked}
+        assert asked == {"choose-target"}
+        await house.tables.set_order(table, BEN, ABILITIES)
+        await house.tables.set_order(table, ANA, ABILITIES)
+        await house.settle()
+        lines = [line for line in await house.tables.log(table, ANA) if line.kind == "submit"]
+        assert [(line.seat, line.by_default) for line in lines][:2] == [("s1", False), ("s2", False)]
+        assert all("choose-target" not in one.kind for one in (await house.tables.panel(table, ANA)).asked)
+        with pytest.raises(Refused, match=r"standing\.phase"):
+            await house.tables.set_order(table, ANA, ABILITIES, "trade routes")
+        with pytest.raises(Refused, match=r"standing\.unknown"):
+            await house.tables.set_order(table, ANA, "phase:answer")
+        assert (await house.tables.panel(table, ANA)).standing == {ABILITIES: PROPOSAL}
+    finally:
+        await house.close()

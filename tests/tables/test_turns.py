@@ -16,13 +16,11 @@ from data.empires import facts
 from games.core.answers import Ordered, Traded
 from games.core.title import Chapter
 from games.empires.chapters import chapters
-from tests.tables.house import ANA, BEN, CHANNEL, CLEO, DAN, GUILD, House
+from tests.tables.house import ANA, BEN, CHANNEL, CLEO, EVE, FIVE, GUILD, House
 from tests.tables.posed import posed
 from tests.tables.test_secrets import disguised
 from tests.tables.turns import PEOPLE, TITLE, Played, play
 
-EVE = 1005
-FIVE = (ANA, BEN, CLEO, DAN, EVE)
 STRUCK = {
     "s1": "3 ochre, tyranny",
     "s2": "3 papyri, epidemic",
