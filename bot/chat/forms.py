@@ -21,7 +21,6 @@ from data.words import Names, Words
 from games.core.answers import ChoseSome
 from games.core.shapes import Allocate, ChooseOne, ChooseSome, Form, Market, Orders, Rank, YesNo
 from games.empires.decisions.advances import BuyAdvances
-from games.empires.decisions.cities import BuildCities
 from games.empires.decisions.movement import Move
 from games.empires.decisions.trade import Trade
 
@@ -178,18 +177,14 @@ class Maker:
         return [*rows, self.controls.row(*last, *more)]
 
     def _words(self, words: list[str]) -> list[Row]:
-        """What may follow; the first word of an order is explained, the others speak for themselves.
-
-        Sites of cities do, too: a line names an area as it is called, not by its id.
-        """
+        """What may follow; the first word of an order is explained, the others speak for themselves."""
         so_far = SEPARATOR.join(words)
         if not self.controls.fits(f"w{so_far}#0"):
             return []
         guide = guide_for(self.asked, self.view)
         found, hint = guide.choices(words), guide.hint(words)
-        explained = not words and not isinstance(self.asked.decision, BuildCities)
         plain = [
-            Option(c.word, self.label(c.word) if c.word == c.label and explained else c.label) for c in found
+            Option(c.word, self.label(c.word) if c.word == c.label and not words else c.label) for c in found
         ]
         return self.controls.selects(f"w{so_far}", plain, hint)
 

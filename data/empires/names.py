@@ -19,6 +19,7 @@ def names() -> dict[str, str]:
     board, cards = all_facts.boards["both"], all_facts.cards
     return (
         _table("area", board.areas)
+        | _written("area", board.areas)
         | _table("source", board.areas)
         | _table("place", board.areas)
         | _table("place", board.volcanoes)
@@ -37,3 +38,8 @@ def names() -> dict[str, str]:
 
 def _table(table: str, things: Mapping[str, _Named]) -> dict[str, str]:
     return {f"words.{table}.{id}": thing.name for id, thing in things.items()}
+
+
+def _written(table: str, things: Mapping[str, _Named]) -> dict[str, str]:
+    """Lines of orders name a thing as it is called, not by its id: that is its name already."""
+    return {f"words.{table}.{thing.name}": thing.name for thing in things.values()}
