@@ -59,6 +59,7 @@ class Words:
             if "facts" in texts:
                 self.catalogues.append(NAMES[texts["facts"]]())
             more = texts.get("extends", "core" if more != "core" else "")
+        self._known = frozenset(key for texts in self.catalogues for key in texts)
 
     def refusal(self, code: str, rule: str | None, facts: Facts, names: Names) -> str:
         """Why an answer is refused and what to do, with the line and the rule where there is one."""
@@ -88,11 +89,13 @@ class Words:
     def text(self, key: str, facts: Facts | None = None, names: Names | None = None) -> str:
         """The text of this key with the facts put in. One that is not there is an error that names it."""
         template = self._template(key, facts or {})
+        if "{" not in template and "}" not in template:
+            return template
         return _Writer(self, key, names or {}).vformat(template, (), facts or {})
 
     def has(self, key: str) -> bool:
         """Is there a text, or a table of texts, of this key?"""
-        return any(key in texts or f"{key}.by" in texts for texts in self.catalogues)
+        return key in self._known or f"{key}.by" in self._known
 
     def keys(self, under: str) -> list[str]:
         """The names directly under a key, in the order of the files."""
@@ -142,6 +145,11 @@ def _leaves(tree: dict[str, Any], above: str) -> Iterator[tuple[str, object]]:
             yield f"{above}{key}", value
 
 
+@cache
+def _parts(template: str) -> tuple[tuple[str, str | None, str | None, str | None], ...]:
+    return tuple(Formatter().parse(template))
+
+
 class _Writer(Formatter):
     """Puts facts into one text. Fields are looked up in plain data: no attribute of anything is reached."""
 
@@ -149,6 +157,10 @@ class _Writer(Formatter):
         self.words = words
         self.key = key
         self.names = names
+
+    def parse(self, format_string: Any) -> Any:
+        """Read once: the same texts are written again and again."""
+        return _parts(str(format_string))
 
     def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
         value: Any = kwargs

@@ -24,6 +24,9 @@ ALIVE = "alive"
 PLAYING: tuple[Status, ...] = ("playing",)
 AT_ONCE = 1000
 """Timers looked at together; those of automatic players who are thinking are among them."""
+THINKING = 2
+"""Automatic players who play at the same time. They think one after the other anyway, and when all are due at
+once a click would have to wait for each of them."""
 log = logging.getLogger("ziggurat.tables")
 
 
@@ -38,6 +41,7 @@ class Scheduler:
         self._online = False
         self._connecting = asyncio.Lock()
         self._thoughts: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._thinking = asyncio.Semaphore(THINKING)
         self._failing: dict[str, int] = {}
         self._beaten = self._swept = 0
 
@@ -131,7 +135,8 @@ class Scheduler:
 
     async def _play(self, table: str, seat: str) -> None:
         try:
-            await self._robots.play(table, seat)
+            async with self._thinking:
+                await self._robots.play(table, seat)
         except Exception as error:
             self._fails(table, self._desk.clock(), error)
         finally:
