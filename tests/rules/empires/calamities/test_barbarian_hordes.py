@@ -123,3 +123,10 @@ def test_the_judgement_leaves_out_what_the_victim_may_do() -> None:
 def test_without_a_city_they_do_not_come() -> None:
     table = struck("barbarian_hordes", {"Rome": "Rome 3, barbarians 1"})
     assert table.area("Rome") == "Rome 3, barbarians 1"
+
+
+@pytest.mark.rule("E.9.barbarian_hordes.3")
+def test_they_do_not_go_where_a_pirate_city_stands() -> None:
+    areas = {"Rome": "Rome city", "Corsica": "Rome 3, pirates city"}
+    table = struck("barbarian_hordes", areas)
+    assert table.areas("Rome, Corsica") == ["barbarians 2", "Rome 3, barbarians city"]
