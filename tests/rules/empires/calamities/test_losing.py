@@ -19,6 +19,7 @@ POSITIONS = {
     "four in stock": ({"Rome": "Rome city", "Neapolis": "Rome city"}, 4),
     "three in stock": ({"Rome": "Rome city", "Neapolis": "Rome city"}, 3),
     "four with a token": ({"Rome": "Rome city", "Neapolis": "Rome city", "Etruria": "Rome 1"}, 3),
+    "a token beside a small city": ({"Tarentum": "Rome 1, city", "Etruria": "Rome 1"}, 1),
     "only cities": ({"Rome": "Rome city", "Neapolis": "Rome city", "Tarentum": "Rome city"}, 1),
 }
 
