@@ -56,9 +56,9 @@ def everything(units: Exposed) -> list[Loss]:
     return [*tokens, *(Loss(id, 0, city=True) for id in units.cities)]
 
 
-def most_left(table: Table, seat: Seat, id: AreaId) -> int:
-    """E.9.def.6, 26, R52: how many tokens may stand for a city, besides one that is there."""
-    return max(0, min(limit(table, seat, id) - table.pieces.tokens_in(id, seat), CITY - 1))
+def most_left(table: Table, seat: Seat, id: AreaId, lost: int = 0) -> int:
+    """E.9.def.6, 26, R52: how many tokens may stand for a city, besides those there that are not lost."""
+    return max(0, min(limit(table, seat, id) - table.pieces.tokens_in(id, seat) + lost, CITY - 1))
 
 
 def worth(table: Table, seat: Seat, loss: Loss) -> int:

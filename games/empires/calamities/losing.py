@@ -1,7 +1,7 @@
 """Ways to take damage exactly, or with the least excess."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
 
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
@@ -9,12 +9,14 @@ from games.core.illegal import Forbidden
 from games.empires.calamities.damage import CITY, Exposed, Loss, exposed, most_left, tally
 from games.empires.table import Table
 
-T = TypeVar("T")
-Pick = Callable[[Sequence[T]], T]
+Losses: TypeAlias = tuple[Loss, ...]
 
 
 class Cities(NamedTuple):
-    """Cities given up: their points, the tokens placed for them, the tokens beside them that go along."""
+    """Cities given up, with the tokens beside them that go before, and serve for the city, or along.
+
+    Their points, the tokens placed for them in the end, and those that are gone.
+    """
 
     points: int
     placed: int
@@ -22,11 +24,19 @@ class Cities(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A way to take the damage: its whole amount, the tokens, and the cities."""
+    """A way to take the damage: its whole amount, the tokens, the cities, and tokens that go before one."""
 
     total: int
     tokens: int
-    cities: tuple[Loss, ...]
+    cities: Losses
+    first: Losses = ()
+
+    def exposed(self, units: Exposed) -> dict[AreaId, int]:
+        """Where the tokens may come from: not from beside a city that falls, nor those that go before one."""
+        spent = {loss.area: loss.tokens for loss in self.first}
+        spent |= {loss.area: units.tokens.get(loss.area, 0) for loss in self.cities if not loss.tokens}
+        left = {id: count - spent.get(id, 0) for id, count in units.tokens.items()}
+        return {id: count for id, count in left.items() if count}
 
 
 def least(table: Table, seat: Seat, damage: int, where: str) -> int:
@@ -50,43 +60,44 @@ def ways(table: Table, seat: Seat, damage: int, units: Exposed) -> list[Way]:
     """
     stock, all_tokens = table.pieces.stock[seat].tokens, sum(units.tokens.values())
     found: list[Way] = []
-    for given, losses in _given_up(table, seat, damage, units).items():
+    for given, (first, cities) in _given_up(table, seat, damage, units).items():
         most = all_tokens - given.beside
         tokens = min(most, max(0, damage - given.points))
         total = given.points + tokens
-        free = [id for id in units.cities if all(loss.area != id for loss in losses)]
+        free = [id for id in units.cities if all(loss.area != id for loss in cities)]
         if total >= damage and given.placed <= stock + tokens:
-            found.append(Way(total, tokens, losses))
+            found.append(Way(total, tokens, cities, first))
         elif total == damage - 1 and free and given.placed < stock + tokens:
             left = min(CITY - 1, stock + tokens - given.placed)
-            found.append(Way(total + CITY - left, tokens, (*losses, Loss(free[-1], left, city=True))))
+            last = Loss(free[-1], left, city=True)
+            found.append(Way(total + CITY - left, tokens, (*cities, last), first))
     return found
 
 
-def _given_up(table: Table, seat: Seat, damage: int, units: Exposed) -> dict[Cities, tuple[Loss, ...]]:
-    """What cities alone can add up to, each sum once."""
-    found: dict[Cities, tuple[Loss, ...]] = {Cities(0, 0, 0): ()}
+def _given_up(table: Table, seat: Seat, damage: int, units: Exposed) -> dict[Cities, tuple[Losses, Losses]]:
+    """What cities alone can add up to, each sum once: the tokens that go before them, and the cities."""
+    found: dict[Cities, tuple[Losses, Losses]] = {Cities(0, 0, 0): ((), ())}
     for id in units.cities:
         beside = units.tokens.get(id, 0)
-        for given, losses in list(found.items()):
-            if given.points >= damage:
-                continue
-            for left in range(most_left(table, seat, id) + 1):
-                gone = 0 if left else beside
-                sums = Cities(given.points + CITY - left + gone, given.placed + left, given.beside + gone)
-                found.setdefault(sums, (*losses, Loss(id, left, city=True)))
+        for given, (first, cities) in list(found.items()):
+            for lost in range(min(beside + 1, damage - given.points)):
+                for left in range(1 if lost else 0, most_left(table, seat, id, lost) + 1):
+                    gone = lost if left else beside
+                    points, placed = given.points + CITY - left + gone, given.placed + left - lost
+                    before = (*first, Loss(id, lost)) if lost else first
+                    sums = Cities(points, placed, given.beside + gone)
+                    found.setdefault(sums, (before, (*cities, Loss(id, left, city=True))))
     return found
 
 
 def losses_by(way: Way, units: Exposed) -> list[Loss]:
-    """The way written out: tokens of the areas in this order, none from beside a city that falls."""
-    fallen = {loss.area for loss in way.cities if not loss.tokens}
+    """The way written out: tokens of the areas in this order."""
     left, found = way.tokens, list[Loss]()
-    for id, count in units.tokens.items():
-        if left and id not in fallen:
+    for id, count in way.exposed(units).items():
+        if left:
             found.append(Loss(id, min(left, count)))
             left -= found[-1].tokens
-    return [*found, *way.cities]
+    return [*found, *way.first, *way.cities]
 
 
 def some_losses(table: Table, seat: Seat, damage: int, where: str) -> list[Loss]:

@@ -38,13 +38,14 @@ def take_damage(sight: Sight, decision: TakeDamage) -> AnyAnswer:
     least = min(way.total for way in found)
     way = max((way for way in found if way.total == least), key=lambda way: _left(sight, way))
     lost = _fewest_missed(sight, way, units)
-    return Ordered(tuple(write_loss(sight.view, loss) for loss in (*lost, *way.cities)))
+    return Ordered(tuple(write_loss(sight.view, loss) for loss in (*lost, *way.first, *way.cities)))
 
 
 def _left(sight: Sight, way: Way) -> tuple[float, int]:
     """What remains, once cities without support are gone too."""
     cities = sight.cities - len(way.cities)
-    tokens = sum(sight.tokens.values()) - way.tokens + sum(loss.tokens for loss in way.cities)
+    gone = way.tokens + sum(loss.tokens for loss in way.first)
+    tokens = sum(sight.tokens.values()) - gone + sum(loss.tokens for loss in way.cities)
     rate = support_rate(sight.view, sight.me)
     while tokens < rate * cities:
         cities -= 1
@@ -53,9 +54,8 @@ def _left(sight: Sight, way: Way) -> tuple[float, int]:
 
 
 def _fewest_missed(sight: Sight, way: Way, units: Exposed) -> list[Loss]:
-    """One after the other from where most are, and none from beside a city that falls."""
-    fallen = {loss.area for loss in way.cities if not loss.tokens}
-    left = {id: count for id, count in units.tokens.items() if id not in fallen}
+    """One after the other from where most are."""
+    left = way.exposed(units)
     lost: dict[AreaId, int] = {}
     for _ in range(way.tokens):
         area = max(left, key=lambda id: (left[id] > limit(sight.view, sight.me, id), left[id], id))
