@@ -5,10 +5,10 @@ import secrets
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from hashlib import blake2b
 from types import TracebackType
-from typing import Self
+from typing import Self, TypeAlias
 
 import msgspec
 
@@ -20,7 +20,10 @@ from rendering.worker import LENGTH, PICTURE, framed
 COMMAND = (sys.executable, "-m", "rendering.worker")
 ROOM = 64 * 1024 * 1024
 PATIENCE = 30.0
+FILMED = 10
+"""A film may take so many times as long as a picture."""
 TRIES = 2
+Make: TypeAlias = Callable[[bytes], Coroutine[None, None, bytes]]
 
 
 class Picture(msgspec.Struct, frozen=True):
@@ -50,6 +53,8 @@ class Pictures:
         self._secret = secrets.token_bytes(32)
         self._cache = Cache(room)
         self._patience = patience
+        self._command = command
+        self._filming = asyncio.Lock()
         self._workers = [_Worker(command) for _ in range(workers)]
         self._idle = _Idle(self._workers)
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
@@ -59,18 +64,18 @@ class Pictures:
 
         `later`: nobody looks at an empty place meanwhile, so that others are drawn first.
         """
-        return await self._made([plan], "png", later)
+        return await self._made([plan], "png", lambda request: self._paint(request, later))
 
-    async def film(self, plans: Sequence[Plan], *, later: bool = False) -> Picture:
+    async def film(self, plans: Sequence[Plan]) -> Picture:
         """These plans one after the other, as a GIF; its alt text is the last one's."""
-        return await self._made(plans, "gif", later)
+        return await self._made(plans, "gif", self._shoot)
 
-    async def _made(self, plans: Sequence[Plan], ending: str, later: bool) -> Picture:
+    async def _made(self, plans: Sequence[Plan], ending: str, make: Make) -> Picture:
         request, last = encode_all(plans), plans[-1]
         key = blake2b(VERSION.encode() + request, key=self._secret, digest_size=16).hexdigest()
         data = self._cache.get(key)
         if data is None:
-            data = await self._shared(key, request, later)
+            data = await self._shared(key, request, make)
         return Picture(data, last.alt, key, f"{last.title}-{last.kind}.{ending}")
 
     def processes(self) -> list[int]:
@@ -93,11 +98,11 @@ class Pictures:
     ) -> None:
         await self.close()
 
-    async def _shared(self, key: str, request: bytes, later: bool) -> bytes:
+    async def _shared(self, key: str, request: bytes, make: Make) -> bytes:
         """One task for all who want the same picture. It goes on when one of them no longer waits."""
         task = self._drawing.get(key)
         if task is None:
-            task = self._drawing[key] = asyncio.create_task(self._paint(request, later))
+            task = self._drawing[key] = asyncio.create_task(make(request))
             task.add_done_callback(lambda done: self._drawn(key, done))
         try:
             return await asyncio.shield(task)
@@ -112,24 +117,36 @@ class Pictures:
             self._cache.put(key, task.result())
 
     async def _paint(self, request: bytes, later: bool) -> bytes:
-        """A worker that dies or hangs is replaced, and the picture tried once more."""
         worker = await self._idle.get(later)
         try:
-            for _ in range(TRIES):
-                try:
-                    answer = await asyncio.wait_for(worker.ask(request), self._patience)
-                except (OSError, EOFError, TimeoutError):
-                    await worker.stop()
-                    continue
-                if answer[:1] == PICTURE:
-                    return answer[1:]
-                raise Undrawn(answer[1:].decode())
-            raise Undrawn(f"the worker failed {TRIES} times")
+            return await self._asked(worker, request, self._patience)
         except asyncio.CancelledError:
             await worker.stop()
             raise
         finally:
             self._idle.put(worker)
+
+    async def _shoot(self, request: bytes) -> bytes:
+        """A film has a process of its own while it is made, so that no picture waits for it."""
+        async with self._filming:
+            worker = _Worker(self._command)
+            try:
+                return await self._asked(worker, request, FILMED * self._patience)
+            finally:
+                await worker.stop()
+
+    async def _asked(self, worker: "_Worker", request: bytes, patience: float) -> bytes:
+        """A worker that dies or hangs is replaced, and the picture tried once more."""
+        for _ in range(TRIES):
+            try:
+                answer = await asyncio.wait_for(worker.ask(request), patience)
+            except (OSError, EOFError, TimeoutError):
+                await worker.stop()
+                continue
+            if answer[:1] == PICTURE:
+                return answer[1:]
+            raise Undrawn(answer[1:].decode())
+        raise Undrawn(f"the worker failed {TRIES} times")
 
 
 class Later:
@@ -142,7 +159,7 @@ class Later:
         return await self._pictures.draw(plan, later=True)
 
     async def film(self, plans: Sequence[Plan]) -> Picture:
-        return await self._pictures.film(plans, later=True)
+        return await self._pictures.film(plans)
 
 
 class _Idle:

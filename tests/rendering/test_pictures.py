@@ -181,3 +181,15 @@ async def test_a_process_that_is_stopped_in_the_midst_of_a_picture_holds_up_nobo
             async with Pictures(patience=0.2, command=(sys.executable, "-c", script)) as pictures:
                 with pytest.raises(Undrawn):
                     await pictures.draw(plan())
+
+
+async def test_a_film_keeps_no_picture_waiting() -> None:
+    """It has a process of its own, which ends with it."""
+    async with Pictures() as pictures:
+        await pictures.draw(plan("green"))
+        (painter,) = pictures.processes()
+        os.kill(painter, signal.SIGSTOP)
+        film = await asyncio.wait_for(pictures.film([plan("red"), plan("blue")]), 60)
+        os.kill(painter, signal.SIGCONT)
+        assert film.data.startswith(b"GIF")
+        assert pictures.processes() == [painter]
