@@ -36,6 +36,8 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     """A message to send, or (`edits`) the new face of the message that the table knows as `message`.
 
     `topic` lets a later turn withdraw it unsent, such as the ping for a question that was answered meanwhile.
+    `grows` names a list in the payload: while the last post to the same target waits, and differs in that
+    list only, the list is added to it. So a channel that fell behind is told a lot in few messages.
     """
 
     target: Target
@@ -45,6 +47,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
     message: str | None = None
     edits: bool = False
     topic: str | None = None
+    grows: str | None = None
     not_before: int = 0
 
 

@@ -214,6 +214,7 @@ class Change:
         message: str | None = None,
         edits: bool = False,
         topic: str | None = None,
+        grows: str | None = None,
         not_before: int = 0,
     ) -> None:
         """A letter; one to a channel that the table does not have is not written."""
@@ -227,6 +228,7 @@ class Change:
                     message=message,
                     edits=edits,
                     topic=topic,
+                    grows=grows,
                     not_before=not_before,
                 )
             )

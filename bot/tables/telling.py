@@ -29,7 +29,7 @@ async def tell(change: Change, people: People) -> None:
         if memory.lost_channel:
             miss(change, memory.news[0].number)
         if telling is None:
-            change.post(change.channel, News(tuple(memory.news)))
+            change.post(change.channel, News(tuple(memory.news)), grows="entries")
         else:
             Writer(change, telling).write(memory.news)
         memory.news = []
@@ -56,7 +56,7 @@ async def _tell_owners(change: Change, people: People) -> None:
         if played_by(seat, change.title) is None and by_dm(await people.settings(seat.user)):
             events = tuple(fact for fact, known in zip(mine, public, strict=True) if fact != known)
             told = Happened(number=entry.number, kind=entry.kind, seat=entry.seat, events=events)
-            change.post(Target("user", seat.user), Told(seat.seat, (told,)))
+            change.post(Target("user", seat.user), Told(seat.seat, (told,)), grows="entries")
 
 
 def tell_result(change: Change, result: Result) -> None:

@@ -211,11 +211,32 @@ async def test_an_edit_that_failed_gives_way_to_a_newer_one(store: Store) -> Non
 
 
 async def test_an_edit_waits_for_its_post_even_if_more_urgent(store: Store) -> None:
-    await put(store, status("new", edits=False, priority=PICTURE), status("edit", priority=ANSWER))
+    await put(store, status("new", edits=False, priority=PICTURE))
     (post,) = await take(store)
-    assert words([post]) == ["new"]
+    await put(store, status("edit", priority=ANSWER))
     assert await take(store) == []
     await send(store, post)
+    assert words(await take(store)) == ["edit"]
+
+
+async def test_a_post_that_nobody_has_seen_says_what_an_edit_would(store: Store) -> None:
+    await put(store, status("new", edits=False, priority=PICTURE), status("edit", priority=ANSWER))
+    rows = await take(store)
+    assert words(rows) == ["edit"]
+    assert (rows[0].post.edits, rows[0].post.priority) == (False, PICTURE)
+    await send(store, rows[0])
+    assert await take(store) == []
+
+
+async def test_a_post_that_was_tried_may_have_been_seen(store: Store) -> None:
+    """Its nonce would bring back what it said then: so the edit comes after it."""
+    await put(store, status("new", edits=False))
+    (post,) = await take(store)
+    await store.outbox.retry(post.id, not_before=0, reason="503")
+    await put(store, status("edit"))
+    (again,) = await take(store)
+    assert words([again]) == ["new"]
+    await send(store, again)
     assert words(await take(store)) == ["edit"]
 
 
@@ -228,7 +249,7 @@ async def test_an_edit_does_not_slip_before_a_newer_post(store: Store) -> None:
         sent += words(rows)
         for row in rows:
             await send(store, row)
-    assert sent == ["new post", "newest edit"]
+    assert sent == ["newest edit"]
 
 
 async def test_edits_of_other_messages_and_tables_are_left_alone(store: Store) -> None:
@@ -244,6 +265,50 @@ async def test_edits_of_other_messages_and_tables_are_left_alone(store: Store) -
         for row in rows:
             await send(store, row)
     assert sent == ["panel", "of t2", "two"]
+
+
+def news(*entries: int, kind: str = "news", target: Target = HERE) -> Post:
+    return Post(target=target, payload={"kind": kind, "entries": list(entries)}, grows="entries")
+
+
+async def told(store: Store) -> list[list[int]]:
+    found: list[list[int]] = []
+    while rows := await take(store):
+        for row in rows:
+            found.append(row.post.payload.get("entries", []))
+            await send(store, row)
+    return found
+
+
+async def test_a_list_grows_while_it_waits(store: Store) -> None:
+    await put(store, news(1), status("status"), news(2, 3), status("newer"), news(4, target=THERE))
+    assert await told(store) == [[1, 2, 3], [4], []]
+
+
+async def test_a_list_does_not_grow_past_another_post_or_kind(store: Store) -> None:
+    await put(store, news(1), said("notice"), news(2), news(3, kind="other"), news(4, kind="other"))
+    assert await told(store) == [[1], [], [2], [3, 4]]
+
+
+async def test_a_list_on_its_way_or_tried_does_not_grow(store: Store) -> None:
+    await put(store, news(1))
+    (first,) = await take(store)
+    await put(store, news(2))
+    await store.outbox.retry(first.id, not_before=0, reason="503")
+    await put(store, news(3))
+    assert await told(store) == [[1], [2, 3]]
+
+
+async def test_a_list_that_is_long_enough_does_not_grow(store: Store) -> None:
+    await put(store, news(*range(15)), news(*range(15, 20)), news(20))
+    assert await told(store) == [list(range(20)), [20]]
+
+
+async def test_a_list_of_one_table_does_not_grow_by_another_ones(store: Store) -> None:
+    await open_table(store, "t2", channel=9)
+    await put(store, news(1))
+    await store.commit(Turn(table="t2", expected=1, at=5, posts=(news(2),)))
+    assert await told(store) == [[1], [2]]
 
 
 async def test_what_is_on_its_way_is_not_withdrawn(store: Store) -> None:

@@ -1,21 +1,37 @@
-"""Into the outbox: one row for each post, and only the newest unsent edit of a message."""
+"""Into the outbox: one row for each post, and only the newest unsent face of a message."""
 
 import sqlite3
 
 from bot.store.post import Post
-from bot.store.sqlite.plain import text
+from bot.store.sqlite.plain import data, text
 
 # `state IN (…)` is repeated where `state = 'waiting'` would do: it lets SQLite use the index of unsent rows.
 NEWEST = (
     "SELECT id, edits, state, attempts FROM outbox WHERE state IN ('waiting', 'taken')"
     " AND target = ? AND target_kind = ? AND table_id = ? AND message = ? ORDER BY id DESC LIMIT 1"
 )
+# Edits do not count: of what waits, they are always the last.
+LAST = (
+    "SELECT id, state, attempts, table_id, message, payload FROM outbox WHERE state IN ('waiting', 'taken')"
+    " AND target = ? AND target_kind = ? AND priority = ? AND NOT edits ORDER BY id DESC LIMIT 1"
+)
+LONGEST = 20
+"""So many things a list may hold that grows while it waits."""
 
 
 def put(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
-    """A row for a post, behind all others. An edit that waits goes; one that was tried says the new thing."""
+    """A row for a post, behind all others.
+
+    An edit of what nobody has seen yet is no letter of its own: the post that waits says the new thing. An
+    edit that waits goes; one that was tried says the new thing. A list may grow, see `Post.grows`.
+    """
+    if post.grows is not None and (grown := _grow(db, table, post, post.grows)) is not None:
+        return grown
     if post.message is not None:
         newest = db.execute(NEWEST, (post.target.id, post.target.kind, table, post.message)).fetchone()
+        if newest is not None and post.edits and newest[1:] == (False, "waiting", 0):
+            _say(db, newest[0], post)
+            return int(newest[0])
         if newest is not None and newest[1:3] == (True, "waiting"):
             if post.edits and newest[3] > 0:
                 _replace(db, newest[0], post)
@@ -43,6 +59,19 @@ def put(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
     return row.lastrowid
 
 
+def _grow(db: sqlite3.Connection, table: str | None, post: Post, name: str) -> int | None:
+    """The row that says this as well now; None if there is none that can."""
+    found = db.execute(LAST, (post.target.id, post.target.kind, post.priority)).fetchone()
+    if found is None or found[1:5] != ("waiting", 0, table, None):
+        return None
+    row, waits, more = int(found[0]), data(found[5]), data(text(post.payload))
+    together = [*waits.get(name, ()), *more[name]]
+    if {**waits, name: ()} != {**more, name: ()} or len(together) > LONGEST:
+        return None
+    db.execute("UPDATE outbox SET payload = ? WHERE id = ?", (text({**waits, name: together}), row))
+    return row
+
+
 def withdraw(db: sqlite3.Connection, table: str, topic: str) -> None:
     """What need not be sent any more; what is on its way is left alone."""
     db.execute(
@@ -67,6 +96,14 @@ def catch_up(db: sqlite3.Connection, row: int) -> None:
         (newest[0], row),
     )
     db.execute("DELETE FROM outbox WHERE id = ?", (newest[0],))
+
+
+def _say(db: sqlite3.Connection, row: int, post: Post) -> None:
+    """Everything else about it stays: when it may go, how urgent it is, and how it may be withdrawn."""
+    db.execute(
+        "UPDATE outbox SET payload = ?, attachments = ? WHERE id = ?",
+        (text(post.payload), text(post.attachments), row),
+    )
 
 
 def _replace(db: sqlite3.Connection, row: int, post: Post) -> None:
