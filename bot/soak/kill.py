@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import shutil
-import tempfile
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field, fields
@@ -15,6 +14,7 @@ from bot.soak.audit import audit, letters
 from bot.soak.eyes import Eyes, at_rest
 from bot.soak.ledger import Ledger
 from bot.soak.nursery import Nursery
+from bot.soak.place import place
 from bot.soak.power import Marks, power_cut
 from bot.soak.process import Bot, until
 from bot.soak.town import Town
@@ -55,6 +55,8 @@ class Kills:
     titles: Sequence[str]
     tables: int = 6
     life: float = LIFE
+    keep: Path | None = None
+    """Where the files stay, in a folder for each seed."""
 
 
 def kill_side_by_side(
@@ -90,8 +92,7 @@ async def kill(
 ) -> Killed:
     """Kills the bot so many times, and cuts the power in `cuts` of them; stops at the first thing wrong."""
     chance, result = Random(seed), Killed()
-    with tempfile.TemporaryDirectory(prefix="soak-") as name:
-        folder = Path(name)
+    with place(kills.keep and kills.keep / str(seed)) as folder:
         async with Sandbox() as sandbox:
             town = Town(sandbox, kills.titles, kills.tables, chance)
             ledger = Ledger(sandbox.world)

@@ -1,7 +1,6 @@
 """`ziggurat soak faults`: all that Discord can do wrong, mixed, under load; in the end nobody is stuck."""
 
 import asyncio
-import tempfile
 from collections import Counter
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
@@ -9,8 +8,9 @@ from pathlib import Path
 from random import Random
 
 from bot.soak.audit import audit, letters
-from bot.soak.eyes import Eyes, at_rest
+from bot.soak.eyes import Eyes, at_rest, owed_by_bot
 from bot.soak.ledger import Ledger
+from bot.soak.place import place
 from bot.soak.process import Bot
 from bot.soak.town import Town
 from sandbox import errors
@@ -88,17 +88,18 @@ async def storm(
     *,
     tables: int = 6,
     seed: int = 1,
+    keep: Path | None = None,
     say: Callable[[str], None] = lambda line: None,
 ) -> Weathered:
     """All faults for so long; then a calm in which every table must move, and everything must arrive."""
     chance, result = Random(seed), Weathered()
     faults = Troubles(rate=Rate(), chance=Random(seed + 1))
-    with tempfile.TemporaryDirectory(prefix="soak-") as name:
+    with place(keep) as folder:
         async with Sandbox(faults=faults) as sandbox:
             town = Town(sandbox, titles, tables, chance)
             ledger = Ledger(sandbox.world)
             sandbox.api.records = ledger
-            bot = Bot(sandbox, town.account, Path(name) / "tables.sqlite3")
+            bot = Bot(sandbox, town.account, folder / "tables.sqlite3")
             await bot.start()
             eyes = Eyes(bot.database)
             playing = asyncio.create_task(town.live(bot, eyes))
@@ -110,7 +111,8 @@ async def storm(
                     await asyncio.sleep(min(OUTAGE_EVERY * chance.uniform(0.5, 1.5), until - loop.time()))
                     struck = await _outage(sandbox, town, chance)
                     faults.struck[struck] += 1
-                    say(f"{town.acts} acts, {faults.struck.total()} faults")
+                    owed = owed_by_bot(bot.database)
+                    say(f"{town.acts} acts, {faults.struck.total()} faults, {owed} letters and moves owed")
                 faults.clear()
                 result.wrong += await _calm(town, eyes, playing)
                 playing.cancel()

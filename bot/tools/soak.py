@@ -2,7 +2,9 @@
 
 import argparse
 import asyncio
+import re
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.chat.speech import offered
@@ -15,6 +17,9 @@ from bot.soak.storm import storm
 from games.titles import TITLES
 
 CORPORA = Path(__file__).parents[2] / "tests" / "saves"
+FIRST = 5
+NAME = re.compile(r"table \w+|\d+")
+"""What differs between lines of one kind."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,6 +47,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     saving = ways.add_parser("saves", help="play the saves of released versions to their ends")
     saving.add_argument("files", nargs="*", type=Path, metavar="FILE", help="default: all of tests/saves")
     saving.add_argument("--longest", type=int, help="at most so many answers for each")
+    for way in (killing, storming):
+        way.add_argument("--keep", type=Path, metavar="FOLDER", help="leave the database and the log there")
     for way in (killing, leaking):
         way.add_argument("--jobs", type=int, default=1, help="processes side by side (default 1)")
     for way in (killing, storming, loading):
@@ -56,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     titles: list[str] = getattr(args, "titles", None) or list(offered(TITLES))
     match args.way:
         case "kill":
-            kills = Kills(titles, args.tables, args.life)
+            kills = Kills(titles, args.tables, args.life, args.keep)
             result = kill_side_by_side(
                 kills, args.times, args.cuts, jobs=args.jobs, seed=args.seed, say=_progress
             )
@@ -66,8 +73,9 @@ def run(args: argparse.Namespace) -> int:
             )
             wrong = result.wrong
         case "faults":
+            seconds, tables, seed = args.minutes * 60, args.tables, args.seed
             came = asyncio.run(
-                storm(titles, args.minutes * 60, tables=args.tables, seed=args.seed, say=_progress)
+                storm(titles, seconds, tables=tables, seed=seed, keep=args.keep, say=_progress)
             )
             print(
                 f"{came.struck.total()} faults of {len(came.struck)} kinds: {came.acts} acts, {came.done}"
@@ -108,9 +116,20 @@ def run(args: argparse.Namespace) -> int:
         case _:
             raise AssertionError(args.way)
     print(f"{time.monotonic() - began:.0f} s")
-    for line in wrong[:20]:
-        print(f"WRONG: {line}")
+    _print_wrong(wrong)
     return 1 if wrong else 0
+
+
+def _print_wrong(wrong: Sequence[str]) -> None:
+    """Each kind with its first lines: thousands of one kind must not hide another."""
+    kinds: dict[str, list[str]] = {}
+    for line in wrong:
+        kinds.setdefault(NAME.sub("#", line), []).append(line)
+    for lines in kinds.values():
+        for line in lines[:FIRST]:
+            print(f"WRONG: {line}")
+        if len(lines) > FIRST:
+            print(f"WRONG: ... and {len(lines) - FIRST} more of this kind")
 
 
 def _print_load(it: Loaded) -> None:
