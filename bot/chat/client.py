@@ -13,6 +13,7 @@ from bot.chat.names import Known
 from bot.chat.replies import DONE, Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
+from bot.chat.unreadable import forgive
 from bot.tables.errors import Refused
 from bot.tables.service import Tables
 from data.words import words
@@ -33,6 +34,7 @@ class Ziggurat(discord.Client):
             max_messages=None,
             **options,
         )
+        forgive(self._connection.parsers)
         self.tables = tables
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self.failed)

@@ -18,13 +18,14 @@ class Limiter:
     def __init__(self, per_second: int = PER_SECOND) -> None:
         self._gap = 1.0 / per_second
         self._free_at = 0.0
+        self._queue = asyncio.Lock()
 
     async def turn(self) -> None:
-        now = asyncio.get_running_loop().time()
-        at = max(now, self._free_at)
-        self._free_at = at + self._gap
-        if at > now:
-            await asyncio.sleep(at - now)
+        """No moment is fixed before it comes: after a time in which nothing ran all would go at once."""
+        loop = asyncio.get_running_loop()
+        async with self._queue:
+            await asyncio.sleep(max(0.0, self._free_at - loop.time()))
+            self._free_at = loop.time() + self._gap
 
     async def _begins(
         self,

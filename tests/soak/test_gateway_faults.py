@@ -76,10 +76,12 @@ async def test_a_start_that_fails_is_tried_again(tmp_path: Path, trouble: Troubl
 
 @pytest.mark.parametrize("without", ["id", "data", "token", "channel", "member"])
 async def test_an_event_that_lacks_something(tmp_path: Path, without: str) -> None:
-    """discord.py ends at some of them; the bot does not."""
+    """discord.py by itself ends at some of them, and its session with it."""
     faults = Troubles(malformed(without))
     async with house(tmp_path, faults=faults) as home:
+        before = set(home.sandbox.gateway.sessions)
         await home.anna.slash("/help")
+        assert set(home.sandbox.gateway.sessions) == before
         await _works(home)
         await home.open(home.ben)
 

@@ -1,6 +1,8 @@
 """More than fifty requests a second are never sent."""
 
 import asyncio
+import time
+from itertools import pairwise
 from typing import Any
 
 import discord
@@ -27,3 +29,18 @@ async def test_many_letters_at_once_stay_below_the_limit(limited: bool) -> None:
         assert (faults.struck["too fast"] == 0) is limited
         if limited:
             assert all(isinstance(message, discord.Message) for message in sent)
+
+
+async def test_nothing_is_made_up_for_after_a_time_in_which_nothing_ran() -> None:
+    limiter, loop, moments = Limiter(per_second=100), asyncio.get_running_loop(), list[float]()
+
+    async def letter() -> None:
+        await limiter.turn()
+        moments.append(loop.time())
+
+    letters = [asyncio.create_task(letter()) for _ in range(20)]
+    await asyncio.sleep(0.02)
+    time.sleep(0.15)  # noqa: ASYNC251 - the whole process stands still
+    await asyncio.gather(*letters)
+    gaps = [later - earlier for earlier, later in pairwise(moments)]
+    assert min(gaps) > 0.005

@@ -1,0 +1,29 @@
+"""An event that lacks something is thrown away. discord.py itself would end, and everybody wait."""
+
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from bot.tables.errors import fault
+
+log = logging.getLogger(__name__)
+Parser = Callable[[Any], None]
+NEEDED = ("READY", "RESUMED")
+"""Without these there is no session: then it is better to begin anew."""
+
+
+def forgive(parsers: dict[str, Parser]) -> None:
+    """From now on these parsers, discord.py's own, fail by a line in the log."""
+    for event, parse in list(parsers.items()):
+        if event not in NEEDED:
+            parsers[event] = _forgiving(event, parse)
+
+
+def _forgiving(event: str, parse: Parser) -> Parser:
+    def parsed(data: Any) -> None:
+        try:
+            parse(data)
+        except Exception as error:
+            log.error("unreadable event", extra={"event": event, **fault(error)})
+
+    return parsed
