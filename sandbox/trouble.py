@@ -34,7 +34,10 @@ INTERACTION = "INTERACTION_CREATE"
 
 @dataclass
 class Trouble:
-    """`where` is a regular expression; `chance` of striking at each thing that it matches."""
+    """`where` is a regular expression; `chance` of striking at each thing that it matches.
+
+    `files`: only at requests that bring some.
+    """
 
     what: What
     where: str
@@ -44,6 +47,7 @@ class Trouble:
     body: Json = field(default_factory=dict[str, object])
     seconds: float = 0.0
     without: str = ""
+    files: bool = False
 
     @property
     def name(self) -> str:
@@ -68,6 +72,12 @@ def failing(status: int, where: str, *, after: bool = False, times: int | None =
 def refusing(error: errors.ApiError, where: str, times: int | None = 1) -> Trouble:
     """One of Discord's refusals (sandbox/errors.py)."""
     return Trouble("answer", where, times, status=error.status, body=error.body())
+
+
+def oversized(where: str, times: int | None = 1) -> Trouble:
+    """The files of a message are too large; one without files is not refused."""
+    error = errors.too_large()
+    return Trouble("answer", where, times, status=error.status, body=error.body(), files=True)
 
 
 def cut(where: str, *, after: bool = False, times: int | None = 1) -> Trouble:
@@ -114,9 +124,9 @@ class Troubles(Faults):
     def clear(self) -> None:
         self.list.clear()
 
-    def _strikes(self, kinds: tuple[What, ...], thing: str) -> Trouble | None:
+    def _strikes(self, kinds: tuple[What, ...], thing: str, files: bool = False) -> Trouble | None:
         for trouble in self.list:
-            fits = trouble.what in kinds and re.search(trouble.where, thing)
+            fits = trouble.what in kinds and re.search(trouble.where, thing) and files >= trouble.files
             if fits and trouble.times != 0 and self._chance.random() < trouble.chance:
                 self.struck[trouble.name] += 1
                 if trouble.times is not None:
@@ -129,7 +139,7 @@ class Troubles(Faults):
         if wait:
             self.struck["too fast"] += 1
             return _answer(limited(seconds=wait, everywhere=True))
-        trouble = self._strikes(BEFORE, _named(request))
+        trouble = self._strikes(BEFORE, _named(request), request.content_type.startswith("multipart/"))
         if trouble is None:
             return None
         if trouble.what == "hang":

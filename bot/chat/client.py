@@ -10,6 +10,7 @@ from bot.chat.acts import Acts
 from bot.chat.ids import read
 from bot.chat.modals import fields_of
 from bot.chat.names import Known
+from bot.chat.reconnecting import reconnect_soon
 from bot.chat.replies import DONE, Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
@@ -22,6 +23,7 @@ from games.core.illegal import Illegal
 log = logging.getLogger(__name__)
 # There is nothing to hear at a table: the packages for voice are not missed.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+reconnect_soon()
 
 
 class Ziggurat(discord.Client):

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -10,11 +10,11 @@ from random import Random
 from bot.soak.audit import audit, letters
 from bot.soak.eyes import Eyes, at_rest, owed_by_bot
 from bot.soak.ledger import Ledger
+from bot.soak.outages import Outages
 from bot.soak.place import place
 from bot.soak.process import Bot
 from bot.soak.town import Town
 from sandbox import errors
-from sandbox.posting import post
 from sandbox.rate import Rate
 from sandbox.server import Sandbox
 from sandbox.trouble import (
@@ -27,10 +27,12 @@ from sandbox.trouble import (
     limited,
     lost,
     malformed,
+    oversized,
     refusing,
     twice,
 )
 
+GATEWAY, THREAD = "GET /gateway", r"POST /channels/\d+/messages/\d+/threads$"
 LETTER, EDIT = r"POST /channels/\d+/messages$", r"PATCH /channels/\d+/messages/"
 REMOVAL, CALLBACK, SHOWN = r"DELETE /channels/", "POST /interactions/", "PATCH /webhooks/"
 WEATHER: tuple[tuple[float, Callable[[], Trouble]], ...] = (
@@ -57,6 +59,12 @@ WEATHER: tuple[tuple[float, Callable[[], Trouble]], ...] = (
     (0.01, lambda: refusing(errors.too_many_old_edits(0.05), EDIT)),
     (0.01, lambda: refusing(errors.unknown_message(), EDIT)),
     (0.01, lambda: refusing(errors.missing_permissions(), LETTER)),
+    (0.02, lambda: oversized(LETTER)),
+    (0.02, lambda: oversized(EDIT)),
+    (0.1, lambda: failing(503, THREAD)),
+    (0.1, lambda: cut(THREAD, after=True)),
+    (0.2, lambda: failing(503, GATEWAY)),
+    (0.2, lambda: cut(GATEWAY)),
     (0.05, twice),
     (0.003, lambda: late(3.2)),
     (0.01, lost),
@@ -101,7 +109,7 @@ async def storm(
             sandbox.api.records = ledger
             bot = Bot(sandbox, town.account, folder / "tables.sqlite3")
             await bot.start()
-            eyes = Eyes(bot.database)
+            eyes, outages = Eyes(bot.database), Outages(sandbox, town, chance)
             playing = asyncio.create_task(town.live(bot, eyes))
             try:
                 faults.list = [_weather(odds, make) for odds, make in WEATHER]
@@ -109,11 +117,11 @@ async def storm(
                 until = loop.time() + seconds
                 while loop.time() < until and not playing.done():
                     await asyncio.sleep(min(OUTAGE_EVERY * chance.uniform(0.5, 1.5), until - loop.time()))
-                    struck = await _outage(sandbox, town, chance)
-                    faults.struck[struck] += 1
+                    faults.struck[await outages.strike()] += 1
                     owed = owed_by_bot(bot.database)
                     say(f"{town.acts} acts, {faults.struck.total()} faults, {owed} letters and moves owed")
                 faults.clear()
+                outages.end()
                 result.wrong += await _calm(town, eyes, playing)
                 playing.cancel()
                 await asyncio.gather(playing, return_exceptions=True)
@@ -135,45 +143,6 @@ def _weather(odds: float, make: Callable[[], Trouble]) -> Trouble:
     trouble = make()
     trouble.times, trouble.chance = None, odds
     return trouble
-
-
-async def _outage(sandbox: Sandbox, town: Town, chance: Random) -> str:
-    """Something that is no answer to a request; returns what it was."""
-    gateway, account = sandbox.gateway, town.account
-    spot = chance.choice(town.spots)
-
-    async def dms() -> None:
-        persona = chance.choice(spot.people)
-        (persona.close_dms if persona.user.dms_open else persona.open_dms)()
-
-    async def deletion() -> None:
-        mine = [m for m in spot.channel.messages.values() if m.application is account and not m.ephemeral]
-        # News and notices are told once: only what is kept up to date comes back by itself.
-        boards = [m for m in mine if m.components and "## " in str(m.components)[:400]]
-        for message in boards[-1:]:
-            post.delete(sandbox.world, message)
-
-    async def reconnect() -> None:
-        gateway.ask_to_reconnect(account)
-
-    async def invalid() -> None:
-        gateway.invalidate(account, resumable=True)
-
-    async def forgotten() -> None:
-        gateway.invalidate(account)
-
-    ways: dict[str, Callable[[], Awaitable[None]]] = {
-        "gateway dropped": lambda: gateway.drop(account, 4000),
-        "gateway gone": lambda: gateway.drop(account, 1001),
-        "gateway: reconnect": reconnect,
-        "gateway: invalid": invalid,
-        "gateway: session lost": forgotten,
-        "DMs closed or opened": dms,
-        "status deleted": deletion,
-    }
-    name = chance.choice(list(ways))
-    await ways[name]()
-    return name
 
 
 async def _calm(town: Town, eyes: Eyes, playing: "asyncio.Task[None]") -> list[str]:

@@ -21,6 +21,8 @@ PEOPLE = 2
 """So many people at each table; automatic players have the other seats that a game needs."""
 LONGEST = 6000
 """Discord's limit for what is typed into an option."""
+MOVES = 0.5
+"""So often a host whose table has lost its channel tries to give it one, instead of playing on."""
 IDLE = 1.0
 PATIENCE = 15.0
 """Seconds for which people wait."""
@@ -106,7 +108,7 @@ class Town:
         seen = eyes.look(spot.channel.id)
         outcome: Outcome | None
         try:
-            if seen is not None and seen.lost and place == 0:
+            if seen is not None and seen.lost and place == 0 and self.chance.random() < MOVES:
                 outcome = await spot.people[place].slash("/table move")
             elif seen is not None and seen.stage != "lobby":
                 outcome = await self._play(spot, spot.people[place], seen)

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from discord import client as discord_client
 
 from bot import serve as serving
 from sandbox.trouble import Trouble, Troubles, cut, failing, late, lost, malformed, twice
@@ -72,6 +73,12 @@ async def test_a_start_that_fails_is_tried_again(tmp_path: Path, trouble: Troubl
     async with house(tmp_path, faults=Troubles(trouble)) as home:
         await _works(home)
         assert trouble.times == 0
+
+
+def test_after_many_failures_we_still_connect_again_soon() -> None:
+    """By itself discord.py would wait for up to 1,024 seconds."""
+    pauses = vars(discord_client)["ExponentialBackoff"]()
+    assert max(pauses.delay() for _ in range(100)) <= 32
 
 
 @pytest.mark.parametrize("without", ["id", "data", "token", "channel", "member"])
