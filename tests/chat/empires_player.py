@@ -11,6 +11,8 @@ import pytest
 from bot.tables.faces import Panel
 from bot.tables.service import Tables
 from games.core.decision import kind_of
+from games.core.engine import open_decisions
+from games.core.history import fold
 from games.core.shapes import write
 from games.core.title import Title
 from games.titles import TITLES
@@ -36,7 +38,6 @@ class Player:
         self.tables = tables
         self.chance = chance
         self.kinds: set[str] = set()
-        self.questions: set[str] = set()
 
     async def open(self, game: str, robots: int, **options: str) -> None:
         """Discord opens a table by a command; the rest of the lobby is buttons."""
@@ -54,8 +55,22 @@ class Player:
         (mine,) = await self.tables.tables_of(self.anna.user.id, live=False)
         panel = await self.tables.panel(mine.table, self.anna.user.id)
         self.kinds |= {kind_of(one.decision) for one in panel.asked if one.owed}
-        self.questions |= {one.question for one in panel.asked if one.owed}
         return panel
+
+    async def times_asked(self) -> int:
+        """How often the game came to wait for her, by its history."""
+        (mine,) = await self.tables.tables_of(self.anna.user.id, live=False)
+        (seat,) = [
+            it.seat for it in (await self.tables.status(mine.table)).seats if it.user == self.anna.user.id
+        ]
+        past, codec = self.tables.store.history, TITLES[mine.title].codec
+        snapshot, _ = await past.before(mine.table, 0)
+        game, times, waits = codec.decode(snapshot.state), 0, False
+        for entry in [None, *await past.entries(mine.table)]:
+            fold(game, () if entry is None else codec.decode_events(entry.events))
+            waited, waits = waits, any(one.seat == seat and one.owed for one in open_decisions(game).values())
+            times += waits and not waited
+        return times
 
     async def by_buttons(self) -> None:
         """What is suggested, and otherwise anything that can be tapped."""
