@@ -9,7 +9,7 @@ from discord.backoff import ExponentialBackoff
 
 DOUBLINGS = 5
 """At most 2 ** 5 seconds, sixteen on average."""
-FORGETS = 600
+FORGETS = 60
 """After so many good seconds the first pause is short again."""
 
 
