@@ -46,7 +46,7 @@ class CalamitySchema(Schema):
     stack: int = Field(ge=2, le=9)
     kind: CalamityKind
     beneficiary: Beneficiary = "none"
-    numbers: Amounts
+    numbers: Amounts = Field(default_factory=dict)
     modifiers: tuple[ModifierSchema, ...] = ()
 
 
