@@ -32,6 +32,9 @@ from games.core.engine import Open, open_decisions
 from games.core.event import Event
 from games.core.game import AnyGame
 
+MOST_UNSAID = 10
+"""Of the notices for a lost channel the last ones are kept."""
+
 
 class Change:
     """A copy of a live table to work on."""
@@ -240,7 +243,13 @@ class Change:
 
     def notice(self, code: str, **facts: Any) -> None:
         """Something about the table that everybody should know."""
-        self.post(self.channel, Notice(code, facts))
+        self.give(Notice(code, facts))
+
+    def give(self, notice: Notice) -> None:
+        """A lost channel is given it later."""
+        if self.memory.lost_channel:
+            self.memory.unsaid = [*self.memory.unsaid, notice][-MOST_UNSAID:]
+        self.post(self.channel, notice)
 
     def power(self, user: int, kind: str, **facts: Any) -> None:
         """The host used a power: it is on record, and the channel is told."""

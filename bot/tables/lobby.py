@@ -132,7 +132,8 @@ async def move(change: Change, user: int, channel: int, guild: int | None, admin
         change.over()
     if channel == change.table.channel and not lost:
         raise Refused("move.here")
-    change.notice("moved", channel=channel)
+    if not lost:
+        change.notice("moved", channel=channel)
     change.alter(channel=channel, guild=guild)
     change.memory.lost_channel, change.memory.host_warned = False, None
     change.power(user, "moved")

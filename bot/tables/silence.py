@@ -25,6 +25,8 @@ READABLE = ("playing", "paused", "finished")
 """Stages in which the game is sound; that of a parked table may fail."""
 START = -1
 """Stands for what is told before the first entry: that the game begins, and the hash of its seed."""
+MOVED = "moved"
+"""The notice that a table leaves for another channel."""
 LATEST = 60
 """Of so many entries the message tells about what was missed; it has room for the last of them only."""
 
@@ -54,7 +56,9 @@ def lose(change: Change, content: Content) -> None:
             memory.host_warned = change.at
             change.post(Target("user", host), Notice("channel.gone"))
     missed = tells(content)
-    if missed is not None:
+    if isinstance(content, Notice):
+        change.give(content)
+    elif missed is not None:
         miss(change, missed[0])
 
 
@@ -67,6 +71,8 @@ def miss(change: Change, first: int) -> None:
 def left_behind(change: Change, content: Content) -> None:
     """A channel where the table no longer is did not take this letter; the new one tells of it."""
     missed, caught = tells(content), change.memory.caught
+    if isinstance(content, Notice) and content.code != MOVED:
+        change.give(content)
     if missed is None or (caught is not None and caught[0] <= missed[0] and missed[1] <= caught[1]):
         return
     if change.memory.lost_channel:
@@ -91,6 +97,7 @@ def find(change: Change) -> None:
     change.regained = True
     if missed is not None:
         _catch_up(change, missed, until)
+    _make_up(change)
     game = change.live.game if change.live.table.status in READABLE else None
     if game is not None and change.title.telling is not None:
         begin_anew(change, game, change.title.telling)
@@ -107,6 +114,15 @@ def _catch_up(change: Change, first: int, until: int) -> None:
     if until > 0:
         change.memory.caught = first, until
         change.post(change.channel, Missed(max(first, 0), until))
+
+
+def _make_up(change: Change) -> None:
+    """The notices that were not given; a proposal only if it can still be voted on."""
+    unsaid, change.memory.unsaid = change.memory.unsaid, []
+    for notice in unsaid:
+        vote = notice.facts.get("vote")
+        if vote is None or (vote in change.votes and change.votes[vote].outcome is None):
+            change.give(notice)
 
 
 async def missed(live: Live, past: History, content: Missed) -> Facts:

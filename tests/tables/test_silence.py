@@ -130,6 +130,50 @@ async def test_what_an_old_channel_does_not_take_is_told_in_the_new_one(house: H
     ]
 
 
+def notices(house: House, channel: int) -> list[str]:
+    return [one.content.code for one in heard(house, channel) if isinstance(one.content, Notice)]
+
+
+async def test_notices_are_given_later(house: House, table: str) -> None:
+    """Those whose letter came back, and those that were not even written; each once, in their order."""
+    await house.tables.pause(table, ANA)
+    await house.settle()
+    await house.tables.resume(table, ANA)
+    await house.settle()
+    house.bag.letters.clear()
+    await house.tables.move(table, ANA, CHANNEL + 1, GUILD)
+    await house.settle()
+    assert notices(house, CHANNEL + 1) == ["power", "paused", "power", "resumed", "power"]
+    house.bag.letters.clear()
+    await play(house, table, 1)
+    assert notices(house, CHANNEL + 1) == []
+
+
+async def test_a_proposal_that_was_decided_meanwhile_is_not_made_again(house: House, table: str) -> None:
+    await house.tables.pause(table, BEN)
+    (first,) = (await house.tables.status(table)).proposals
+    await house.tables.vote(table, ANA, first.vote, yes=True)
+    await house.tables.resume(table, BEN)
+    (second,) = (await house.tables.status(table)).proposals
+    await house.settle()
+    house.bag.trouble = None
+    house.bag.letters.clear()
+    await house.tables.move(table, ANA, CHANNEL + 1, GUILD)
+    await house.settle()
+    proposed = [it.facts["vote"] for it in house.bag.of(Notice) if it.code == "proposed"]
+    assert proposed == [second.vote]
+
+
+async def test_a_notice_that_an_old_channel_does_not_take_is_given_in_the_new_one(house: House) -> None:
+    table = await house.table()
+    await house.settle()
+    await house.tables.pause(table, ANA)
+    await house.tables.move(table, ANA, CHANNEL + 1, GUILD)
+    mute(house)
+    await house.settle()
+    assert sorted(notices(house, CHANNEL + 1)) == ["paused", "power", "power"]
+
+
 async def test_who_is_asked_in_the_channel_is_called_there_again(house: House) -> None:
     table = await house.table()
 
