@@ -17,6 +17,7 @@ from bot.chat.letters import Letters
 from bot.chat.limiter import Limiter
 from bot.chat.panels import Panels
 from bot.chat.postman import DiscordPostman
+from bot.pulse import beat
 from bot.settings import BadSettings, Settings
 from bot.store import SqliteStore
 from bot.tables.alarm import stopped
@@ -41,12 +42,15 @@ async def serve(
     """Runs until it is stopped. What discord.py ends is started again; a wrong token is BadSettings."""
     async with Pictures(settings.workers) as studio:
         store = await SqliteStore.open(settings.database)
-        warming = asyncio.create_task(_warm(store, studio))
+        beside = [
+            asyncio.create_task(_warm(store, studio)),
+            asyncio.create_task(beat(store, studio, settings.pulse)),
+        ]
         try:
             tables = Tables(store, titles=titles, thinkers=thinkers)
             await _supervise(tables, studio, settings.discord_token)
         finally:
-            await stopped([warming])
+            await stopped(beside)
             await store.close()
 
 

@@ -19,6 +19,7 @@ class Settings(BaseSettings):
     database: Path = Path("ziggurat.sqlite3")
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
     workers: int = Field(default=1, ge=1, le=8)
+    pulse: float = Field(default=300.0, ge=0.1)
 
 
 def read_settings() -> Settings:

@@ -58,6 +58,13 @@ class Pictures:
         self._workers = [_Worker(command) for _ in range(workers)]
         self._idle = _Idle(self._workers)
         self._drawing: dict[str, asyncio.Task[bytes]] = {}
+        self.drawn = 0
+        """So many pictures were painted, and not just found."""
+
+    @property
+    def waiting(self) -> tuple[int, int]:
+        """How many pictures wait for a painter: those that are looked for, and those that can be late."""
+        return self._idle.waiting
 
     async def draw(self, plan: Plan, *, later: bool = False) -> Picture:
         """The picture of this plan; Undrawn if it cannot be made.
@@ -114,6 +121,7 @@ class Pictures:
     def _drawn(self, key: str, task: asyncio.Task[bytes]) -> None:
         del self._drawing[key]
         if not task.cancelled() and task.exception() is None:
+            self.drawn += 1
             self._cache.put(key, task.result())
 
     async def _paint(self, request: bytes, later: bool) -> bytes:
@@ -169,6 +177,10 @@ class _Idle:
         self._free = deque(workers)
         self._now: deque[asyncio.Future[_Worker]] = deque()
         self._later: deque[asyncio.Future[_Worker]] = deque()
+
+    @property
+    def waiting(self) -> tuple[int, int]:
+        return len(self._now), len(self._later)
 
     async def get(self, later: bool) -> "_Worker":
         """First come, first served; who can wait waits for all others."""

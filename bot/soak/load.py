@@ -1,6 +1,7 @@
 """`ziggurat soak load`: many tables moving at once, and how quick the bot still is."""
 
 import asyncio
+import json
 import os
 import sqlite3
 import statistics
@@ -12,6 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from bot.pulse import SAID
 from bot.soak.eyes import Eyes, at_rest
 from bot.soak.founding import found
 from bot.soak.ledger import Ledger
@@ -46,6 +48,8 @@ class Loaded:
     echo: list[float] = field(default_factory=list[float])
     letters: list[float] = field(default_factory=list[float])
     """How long each letter was in the outbox."""
+    queue: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
+    """How many pictures waited to be drawn, for clicks and for letters, from second to second."""
     waiting: int = 0
     """Letters that are still there in the end."""
     limited: int = 0
@@ -88,6 +92,7 @@ async def load(
                     result.began = sum(eyes.look(spot.channel.id) is not None for spot in town.spots)
                     ledger.forget_times()
                     acts, cpu, since = town.acts, bot.seconds, _now(sandbox)
+                    beats = len(_queue(bot.log))
                     playing = asyncio.create_task(town.live(bot, eyes, every=every))
                     await _click(town.mayor, button, seconds, playing)
                     playing.cancel()
@@ -97,6 +102,7 @@ async def load(
                     result.cpu, result.memory = bot.seconds - cpu, bot.memory
                     result.ours, result.shown = ledger.acks[town.account.id], ledger.shows[town.account.id]
                     result.echo = ledger.acks[echo.id]
+                    result.queue = _queue(bot.log, beats)
                     result.letters, result.waiting = _outbox(bot.database, since)
                     result.limited = faults.struck["too fast"]
             finally:
@@ -144,6 +150,12 @@ def _outbox(database: Path, since: float) -> tuple[list[float], int]:
         ).fetchall()
         (waiting,) = db.execute("SELECT COUNT(*) FROM outbox WHERE state IN ('waiting', 'taken')").fetchone()
     return [max(0.0, wait) for (wait,) in sent], int(waiting)
+
+
+def _queue(log: Path, since: int = 0) -> list[tuple[int, int]]:
+    """What each pulse of the bot told of its pictures."""
+    lines = [json.loads(line) for line in log.read_text().splitlines() if f'"{SAID}"' in line]
+    return [(line["pictures_for_clicks"], line["pictures_for_letters"]) for line in lines[since:]]
 
 
 def rank(times: Sequence[float], percent: int) -> float:

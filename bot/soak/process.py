@@ -55,7 +55,8 @@ class Bot:
         settings = {
             "DISCORD_TOKEN": self._account.token,
             "ZIGGURAT_DATABASE": str(self.database),
-            "ZIGGURAT_LOG_LEVEL": "WARNING",
+            "ZIGGURAT_LOG_LEVEL": "INFO",
+            "ZIGGURAT_PULSE": "1",
         }
         if self._nursery is not None and not cold:
             self._process, self._pid = None, await self._nursery.bear(settings, self.log)

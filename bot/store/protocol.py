@@ -121,6 +121,10 @@ class Outbox(Protocol):
 
     async def outcome(self, row: int) -> Outcome | None: ...
 
+    async def unsent(self) -> int:
+        """How many wait, or are on their way."""
+        ...
+
     async def tracked(self, table: str) -> dict[str, Tracked]:
         """The messages that the table knows by name."""
         ...

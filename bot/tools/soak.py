@@ -142,6 +142,10 @@ def _print_load(it: Loaded) -> None:
     print(f"answer shown, with its pictures: p50 {rank(it.shown, 50):.2f} s, p99 {rank(it.shown, 99):.2f} s")
     print(f"outbox: {len(it.letters)} letters sent, {it.waiting} wait, {it.floor:.1f} s at 50 a second;")
     print(f"    each was there for p50 {rank(it.letters, 50):.2f} s, p99 {rank(it.letters, 99):.2f} s")
+    for place, what in enumerate(("clicks", "letters")):
+        lengths = [float(beat[place]) for beat in it.queue]
+        longest = max(lengths, default=0.0)
+        print(f"pictures that waited for {what}: p50 {rank(lengths, 50):.0f}, at most {longest:.0f}")
     print(f"refused as too fast: {it.limited}")
     print(f"memory {it.memory / 1e6:.0f} MB, CPU {it.cpu / max(1, it.acts) * 1e3:.0f} ms for each answer")
 

@@ -9,9 +9,13 @@ import pytest
 
 from bot import health
 from bot.journal import Lines
+from bot.pulse import SAID, beat
 from bot.serve import serve
 from bot.settings import BadSettings, Settings, read_settings
+from bot.store import Post, SqliteStore, Target
+from bot.tables.alarm import stopped
 from bot.tables.clock import MINUTE, now
+from rendering.pictures import Pictures
 from sandbox.connect import connected
 from sandbox.server import Sandbox
 from tests.chat.choose import PATIENCE
@@ -47,6 +51,21 @@ async def test_a_container_can_ask_whether_the_bot_is_alive(
             await asyncio.sleep(0.1)
     monkeypatch.setattr(health, "now", lambda: now() + 10 * MINUTE)
     assert health.main() == 1
+
+
+async def test_now_and_then_the_log_tells_how_much_waits(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO)
+    store = await SqliteStore.open(tmp_path / "tables.sqlite3")
+    await store.outbox.add([Post(target=Target("user", 5), payload={})], at=1)
+    async with Pictures() as studio, asyncio.timeout(PATIENCE):
+        beating = asyncio.create_task(beat(store, studio, 0.01))
+        while not (told := [vars(record) for record in caplog.records if record.msg == SAID]):  # noqa: ASYNC110 - a log
+            await asyncio.sleep(0.01)
+        await stopped([beating])
+    await store.close()
+    assert (told[0]["letters"], told[0]["pictures_for_clicks"], told[0]["drawn"]) == (1, 0, 0)
 
 
 def test_a_line_of_the_log_names_the_table_and_never_says_what_an_error_said() -> None:

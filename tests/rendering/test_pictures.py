@@ -59,7 +59,12 @@ async def test_pictures_that_can_wait_are_drawn_last() -> None:
             order.append(fill)
 
         wants = [("black", True), ("red", True), ("blue", False), ("green", True), ("gold", False)]
-        await asyncio.gather(*(want(*one) for one in wants))
+        wanted = asyncio.gather(*(want(*one) for one in wants))
+        while sum(pictures.waiting) < len(wants) - 1:  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0)
+        assert pictures.waiting == (2, 2)
+        await wanted
+        assert (pictures.waiting, pictures.drawn) == ((0, 0), len(wants))
     assert order == ["black", "blue", "gold", "red", "green"], "the first had begun when the others came"
 
 

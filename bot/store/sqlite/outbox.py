@@ -67,6 +67,9 @@ class SqliteOutbox:
     async def outcome(self, row: int) -> Outcome | None:
         return await self._database.read(_outcome, row)
 
+    async def unsent(self) -> int:
+        return await self._database.read(_unsent)
+
     async def tracked(self, table: str) -> dict[str, Tracked]:
         return await self._database.read(_tracked, table)
 
@@ -156,6 +159,11 @@ def _outcome(db: sqlite3.Connection, row: int) -> Outcome | None:
         return None
     state, attempts, not_before, message, reason = found
     return Outcome(state=state, attempts=attempts, not_before=not_before, message=message, reason=reason)
+
+
+def _unsent(db: sqlite3.Connection) -> int:
+    (count,) = db.execute("SELECT COUNT(*) FROM outbox WHERE state IN ('waiting', 'taken')").fetchone()
+    return int(count)
 
 
 def _tracked(db: sqlite3.Connection, table: str) -> dict[str, Tracked]:
