@@ -58,6 +58,10 @@ class History(Protocol):
         """The entries from `first` to just before `until`."""
         ...
 
+    async def standing(self, table: str, first: int, until: int | None = None) -> list[Entry]:
+        """Those of the entries from `first` to just before `until` that no undo and no rewind has undone."""
+        ...
+
     async def outline(self, table: str) -> list[Entry]:
         """All entries without their answers and events: enough to see which of them stand."""
         ...

@@ -15,8 +15,6 @@ from bot.tables.facts import Facts, told_to
 from bot.tables.letters import Happened, News, Page, Turned
 from bot.tables.live import Live
 from bot.tables.memory import OpenPage
-from bot.tables.past import outline
-from games.core import history
 from games.core.codec import BadSave
 from games.core.engine import Open
 from games.core.event import UNSEEN
@@ -161,11 +159,8 @@ async def told(live: Live, past: History, content: Page | Turned) -> Facts:
         here, first, until = Chapter(*content.at), content.first, last + 1
     else:
         here, first, until = Chapter(content.turn - 1, ""), content.since, None
-    standing = set(history.live(await outline(past, live.table.id)))
     found: list[dict[str, object]] = []
-    for entry in await past.entries(live.table.id, first, until):
-        if entry.number not in standing:
-            continue
+    for entry in await past.standing(live.table.id, first, until):
         try:
             facts = told_to(live.title.codec.decode_events(entry.events), None)
         except BadSave:

@@ -13,8 +13,6 @@ from bot.tables.errors import rules
 from bot.tables.facts import Facts, told_to
 from bot.tables.letters import Began, Content, Ended, Missed, News, Notice, Page
 from bot.tables.live import Live
-from bot.tables.past import outline
-from games.core import history
 from games.core.codec import BadSave
 
 AGAIN = 15 * MINUTE
@@ -127,15 +125,13 @@ def _make_up(change: Change) -> None:
 
 async def missed(live: Live, past: History, content: Missed) -> Facts:
     """The end of what happened meanwhile and still stands, as everybody may know it."""
-    standing = set(history.live(await outline(past, live.table.id)))
     since = max(content.first, content.until - LATEST)
     found: list[dict[str, object]] = []
-    for entry in await past.entries(live.table.id, since, content.until):
-        if entry.number in standing:
-            try:
-                facts = told_to(live.title.codec.decode_events(entry.events), None)
-            except BadSave:
-                # What an earlier release wrote, before a migration.
-                continue
-            found += [fact for fact in facts if not silent(fact)]
+    for entry in await past.standing(live.table.id, since, content.until):
+        try:
+            facts = told_to(live.title.codec.decode_events(entry.events), None)
+        except BadSave:
+            # What an earlier release wrote, before a migration.
+            continue
+        found += [fact for fact in facts if not silent(fact)]
     return tuple(found)

@@ -40,6 +40,21 @@ async def test_an_outline_leaves_out_answers_and_events(store: Store) -> None:
     assert (entry.answer, entry.events) == (None, b"[]")
 
 
+async def test_what_stands_is_what_no_way_back_undid(store: Store) -> None:
+    """Entry 2 goes back to just before 1, entry 4 to just before 3; in the end 6 undoes all but the first."""
+    await open_table(store)
+    backs = {2: 1, 4: 3}
+    for number in range(6):
+        entry = Entry(number=number, kind="undo", back_to=backs.get(number), events=b"[]", at=1)
+        await store.commit(Turn(table="t1", expected=number + 1, at=1, entry=entry, state=b"{}"))
+    assert [entry.number for entry in await store.history.standing("t1", 0)] == [0, 2, 4, 5]
+    assert [entry.number for entry in await store.history.standing("t1", 1, 4)] == [2]
+    assert [entry.number for entry in await store.history.standing("t1", 3)] == [4, 5]
+    far = Entry(number=6, kind="rewind", back_to=2, events=b"[]", at=1)
+    await store.commit(Turn(table="t1", expected=7, at=1, entry=far, state=b"{}"))
+    assert [entry.number for entry in await store.history.standing("t1", 0)] == [0, 6]
+
+
 async def test_any_earlier_state_is_a_snapshot_and_a_few_entries_away(store: Store) -> None:
     await open_table(store)
     first = Turn(table="t1", expected=1, at=1, state=b"")

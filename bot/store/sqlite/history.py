@@ -19,6 +19,7 @@ OUTLINE = (
     "SELECT number, kind, seat, user, question, back_to, by_default, at, NULL, x'5b5d' FROM entries"
     " WHERE table_id = ? ORDER BY number"
 )
+WENT_BACK = "SELECT number, back_to FROM entries WHERE table_id = ? AND number > ? AND back_to IS NOT NULL"
 LAST = 2**62
 
 
@@ -30,6 +31,9 @@ class SqliteHistory:
 
     async def entries(self, table: str, first: int = 0, until: int | None = None) -> list[Entry]:
         return await self._database.read(_entries, table, first, LAST if until is None else until)
+
+    async def standing(self, table: str, first: int, until: int | None = None) -> list[Entry]:
+        return await self._database.read(_standing, table, first, LAST if until is None else until)
 
     async def outline(self, table: str) -> list[Entry]:
         return await self._database.read(_outline, table)
@@ -61,6 +65,15 @@ def keep_snapshot(db: sqlite3.Connection, table: str, state: bytes, length: int,
 
 def _entries(db: sqlite3.Connection, table: str, first: int, until: int) -> list[Entry]:
     return [_entry(row) for row in db.execute(ENTRIES, (table, first, until))]
+
+
+def _standing(db: sqlite3.Connection, table: str, first: int, until: int) -> list[Entry]:
+    went_back = db.execute(WENT_BACK, (table, first)).fetchall()
+    return [
+        entry
+        for entry in _entries(db, table, first, until)
+        if not any(back_to <= entry.number < number for number, back_to in went_back)
+    ]
 
 
 def _outline(db: sqlite3.Connection, table: str) -> list[Entry]:
