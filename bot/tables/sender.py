@@ -49,8 +49,10 @@ class Sender:
         if self._stray and not self._flying:
             await self._outbox.release()
             self._stray = False
-        while await self._take():
-            pass
+        await self._take()
+        if self._flying:
+            # Who lands rings. What comes due meanwhile is seen soon enough.
+            return SECOND
         next_due = await self._outbox.next(self._clock())
         return MINUTE if next_due is None else max(1, min(next_due - self._clock(), MINUTE))
 
