@@ -1,6 +1,7 @@
 """Brings letters to Discord, once each, whatever Discord answers."""
 
 import asyncio
+import contextlib
 import logging
 from typing import Any
 
@@ -95,7 +96,8 @@ class DiscordPostman:
                 # A thread sleeps, which a new message wakes; or we may not write there any more.
                 if error.code != ARCHIVED and not (paged and error.status == 403):
                     raise
-        sent = await self._in_thread(letter, face) or await self._send(letter, face, place)
+        sent = await self._already_there(letter, place)
+        sent = sent or await self._in_thread(letter, face) or await self._send(letter, face, place)
         thread_starts_there = isinstance(letter.content, Turned)
         if tracked is not None and tracked.message != sent.message and not thread_starts_there:
             await self._remove(tracked)
@@ -136,12 +138,9 @@ class DiscordPostman:
         try:
             await discord.PartialMessage(channel=place, id=old.message).delete()
         except (*LATER, discord.HTTPException) as error:
-            log.info("an old message stays", extra={"message": old.name, "error": type(error).__name__})
+            log.info("an old message stays", extra={"old": old.name, "error": type(error).__name__})
 
     async def _send(self, letter: Letter, face: Face, place: Any) -> Sent:
-        earlier = await self._already_there(letter, place)
-        if earlier is not None:
-            return Sent(place.id, earlier)
         face.mark(letter.delivery.id)
         for file in face.files:
             # An edit that was refused has read it.
@@ -162,17 +161,23 @@ class DiscordPostman:
             everyone=False, roles=False, users=self.letters.mentions(letter), replied_user=False
         )
 
-    async def _already_there(self, letter: Letter, place: Any) -> int | None:
-        """After the nonce window: did an earlier try arrive after all?"""
-        tried = letter.delivery.tried
-        if tried is None or self.clock() - tried < NONCE_WINDOW:
+    async def _already_there(self, letter: Letter, place: Any) -> Sent | None:
+        """Did an earlier try arrive after all? For a while the nonce tells, but in one place only."""
+        tried, thread = letter.delivery.tried, letter.thread
+        if tried is None or (thread is None and self.clock() - tried < NONCE_WINDOW):
             return None
+        found = await self._find(letter, place)
+        if found is None and thread is not None:
+            with contextlib.suppress(discord.Forbidden, discord.NotFound):
+                found = await self._find(letter, self.client.get_partial_messageable(thread))
+        return found
+
+    async def _find(self, letter: Letter, place: Any) -> Sent | None:
         assert self.client.user is not None
         async for message in place.history(limit=50):
             mine = message.author.id == self.client.user.id
             if mine and any(part.id == MARK + letter.delivery.id for part in message.components):
-                found: int = message.id
-                return found
+                return Sent(place.id, message.id)
         return None
 
     async def _place(self, letter: Letter) -> Any:

@@ -2,14 +2,17 @@
 
 import asyncio
 import json
+import logging
 from pathlib import Path
 
+import pytest
 from aiohttp import web
 
 from sandbox.clock import HandClock
 from sandbox.faults import Faults
 from sandbox.kinds import MessageFlag
 from sandbox.model import Message
+from sandbox.trouble import Troubles, failing
 from tests.chat.afar import far_house
 from tests.chat.choose import PATIENCE
 from tests.chat.stage import House, house
@@ -52,6 +55,32 @@ async def test_it_is_edited_in_the_lobby_and_posted_anew_below_the_news(tmp_path
         status = await _alone_and_last(home, "chooses an action")
         assert status.id > first.id
         assert status.flags & MessageFlag.SUPPRESS_NOTIFICATIONS and not status.mentions
+
+
+async def test_an_old_one_that_cannot_be_removed_holds_up_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It stays, which does no harm, and the log says so; the news behind it arrive."""
+    caplog.set_level(logging.INFO, "bot.chat.postman")
+    async with house(tmp_path, faults=Troubles(failing(503, "DELETE /channels/"))) as home:
+        await home.told(home.anna.slash("/table new", game="tigris", pace="none"), "open")
+        lobby = await _alone_and_last(home, "Sit down")
+        await home.told(home.ben.click(lobby, "Join"), "You sit at")
+        await home.told(home.anna.click(lobby, "Start"), "begins")
+        await home.anna.wait_for(lambda: len(_statuses(home)) == 2, PATIENCE)
+        asked, other = home.anna, home.ben
+        if f"{home.ben.user.id}> chooses" in home.text(_statuses(home)[-1]):
+            asked, other = other, asked
+        await home.told(asked.slash("/answer", answer="lion"), "lion")
+        await home.until_asked(other, "choose-dynasty")
+        await home.told(other.slash("/answer", answer="bull"), "bull")
+        await home.anna.wait_for(
+            lambda: len(_statuses(home)) == 2 and "chooses an action" in home.text(_statuses(home)[-1]),
+            PATIENCE,
+        )
+        assert [line.getMessage() for line in caplog.records if line.name == "bot.chat.postman"] == [
+            "an old message stays"
+        ]
 
 
 async def test_where_discord_edits_an_old_message_no_more_it_is_posted_anew(tmp_path: Path) -> None:

@@ -10,16 +10,18 @@ from typing import Any
 import pytest
 
 import bot.serve
+from bot.chat.rooms import MARK
 from bot.tables.errors import Refused
 from bot.tables.service import Tables
 from games.core.illegal import Illegal
 from games.core.title import Title
 from games.titles import TITLES
+from sandbox import errors
 from sandbox.faults import Faults
 from sandbox.kinds import ChannelKind
 from sandbox.model import Channel, Message, Overwrite
 from sandbox.permissions import EVERYONE, NONE, Permission
-from sandbox.trouble import Trouble, Troubles, What
+from sandbox.trouble import Trouble, Troubles, What, failing, refusing
 from tests.chat.choose import PATIENCE
 from tests.chat.stage import House, house
 from tests.tables.posed import posed
@@ -86,6 +88,11 @@ class Table:
 
     def everywhere(self) -> list[str]:
         return [text for channel in (self.here, *self.threads()) for text in self.texts(channel)]
+
+    def marks(self) -> list[int]:
+        """Of all letters that are there."""
+        there = [one for channel in (self.here, *self.threads()) for one in self.messages(channel)]
+        return [int(part["id"]) for one in there for part in one.components if int(part.get("id", 0)) > MARK]
 
     def threads(self) -> list[Channel]:
         found = self.home.sandbox.world.channels.values()
@@ -184,6 +191,44 @@ async def test_a_thread_that_is_made_in_trouble(
         )
         assert sum("Phase 1: Tax" in text for text in table.everywhere()) == 1
         assert faults.struck.total() == 1
+
+
+class OneByOne(Troubles):
+    """Each of these troubles after the one before it has struck."""
+
+    def begin(self, *troubles: Trouble) -> None:
+        self.coming = list(troubles)
+        self.list = [self.coming.pop(0)]
+
+    def _strikes(self, kinds: tuple[What, ...], thing: str, files: bool = False) -> Trouble | None:
+        struck = super()._strikes(kinds, thing, files)
+        if struck is not None and self.coming:
+            self.list = [self.coming.pop(0)]
+        return struck
+
+
+@pytest.mark.parametrize("first", ["thread", "channel"])
+async def test_a_page_that_arrived_in_one_place_is_not_sent_to_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: str
+) -> None:
+    """It came into the thread and nobody was told; or beside it. At the second try the other way is open."""
+    faults = OneByOne()
+    async with seated(tmp_path, monkeypatch, EVENING, faults=faults) as table:
+        await table.begin_turn()
+        await table.until(
+            lambda: any("Phase 1: Tax" in t for one in table.threads() for t in table.texts(one))
+        )
+        (thread,) = table.threads()
+        there, here = (rf"POST /channels/{one.id}/messages$" for one in (thread, table.here))
+        shut = refusing(errors.missing_permissions(), there)
+        if first == "thread":
+            faults.begin(failing(503, there, after=True), shut)
+        else:
+            faults.begin(shut, failing(503, here, after=True))
+        await table.play(7)
+        await table.until(lambda: any("Phase 6" in text for text in table.everywhere()))
+        marks = table.marks()
+        assert faults.struck.total() == 2 and len(marks) == len(set(marks)) > 3
 
 
 async def test_a_thread_that_is_gone_or_locked_or_sleeps(
