@@ -36,8 +36,8 @@ class Ziggurat(discord.Client):
             max_messages=None,
             **options,
         )
-        forgive(self._connection.parsers)
         self.tables = tables
+        forgive(self._connection.parsers, before={"INTERACTION_CREATE": tables.way.click})
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self.failed)
         self.known = Known(self._name_of)

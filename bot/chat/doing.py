@@ -27,7 +27,9 @@ class Doing:
 
     async def show_panel(self, interaction: Interaction, table: str, note: str = "") -> None:
         """The private panel."""
+        await self.tables.way.clear()
         panel = await self.tables.panel(table, interaction.user.id)
+        await self.tables.way.clear()
         await show(interaction, await self.panels.face(panel, note=note))
 
     async def on_panel(self, interaction: Interaction, table: str, doing: Awaitable[Reply]) -> None:

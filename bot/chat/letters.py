@@ -46,6 +46,7 @@ class Letters:
 
     async def face(self, letter: Letter) -> Face:
         """The message; pictures are drawn here, off the table's queue."""
+        await self.tables.way.clear()
         content, speech = letter.content, Speech(letter.status)
         match content:
             case News(entries):

@@ -1,7 +1,7 @@
 """An event that lacks something is thrown away. discord.py itself would end, and everybody wait."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.tables.errors import fault
@@ -12,15 +12,20 @@ NEEDED = ("READY", "RESUMED")
 """Without these there is no session: then it is better to begin anew."""
 
 
-def forgive(parsers: dict[str, Parser]) -> None:
-    """From now on these parsers, discord.py's own, fail by a line in the log."""
+def forgive(parsers: dict[str, Parser], before: Mapping[str, Callable[[], None]]) -> None:
+    """From now on these parsers, discord.py's own, fail by a line in the log.
+
+    `before`: what is called when such an event comes in.
+    """
     for event, parse in list(parsers.items()):
         if event not in NEEDED:
-            parsers[event] = _forgiving(event, parse)
+            parsers[event] = _forgiving(event, parse, before.get(event))
 
 
-def _forgiving(event: str, parse: Parser) -> Parser:
+def _forgiving(event: str, parse: Parser, before: Callable[[], None] | None) -> Parser:
     def parsed(data: Any) -> None:
+        if before is not None:
+            before()
         try:
             parse(data)
         except Exception as error:

@@ -28,6 +28,7 @@ class Acting:
         self._seeds = seeds
         self._past = store.history
         self._desk = desk
+        self.way = desk.way
 
     async def _do(
         self,

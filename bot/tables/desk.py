@@ -15,6 +15,7 @@ from bot.tables.errors import Broken, Refused
 from bot.tables.faces import Reply
 from bot.tables.holding import hold
 from bot.tables.live import Live
+from bot.tables.way import Way
 from games.core.illegal import Illegal
 from games.core.title import Title
 
@@ -41,6 +42,7 @@ class Desk:
         self.clock = clock
         self._settle = settle
         self._woken = woken
+        self.way = Way()
         self._kept: OrderedDict[str, Live] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
@@ -105,10 +107,13 @@ class Desk:
 
     async def _attempt(self, table: str, act: Act, interaction: int | None) -> Reply:
         change = Change(await self.look(table), self.clock())
+        await self.way.clear()
         reply = await act(change)
         if change.empty:
             return reply
+        await self.way.clear()
         await self._settle(change)
+        await self.way.clear()
         return await self._commit(change, interaction, reply)
 
     async def _commit(self, change: Change, interaction: int | None, reply: Reply) -> Reply:

@@ -70,6 +70,7 @@ class Robots:
         robot = played_by(live.seats[question.seat], live.title)
         game = live.game
         assert robot is not None and game is not None
+        await self._desk.way.clear()
         with rules():
             seen = view(game, question.seat)
         player = player_of(live.title, robot)

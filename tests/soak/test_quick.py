@@ -1,7 +1,13 @@
-"""What holds up the event loop: long searches for garbage, and threads that do not give way."""
+"""What holds up the event loop: long searches for garbage, threads and long work that do not give way."""
 
 import subprocess
 import sys
+from pathlib import Path
+
+import pytest
+
+from bot.tables.way import Way
+from tests.chat.stage import house
 
 LOOK = """
 import gc, sys, games.titles
@@ -18,3 +24,25 @@ def test_what_is_imported_is_not_searched_for_garbage() -> None:
     before, after, gives_way = told.stdout.split()
     assert int(before) > 10_000 and int(after) < int(before) / 50
     assert float(gives_way) <= 0.001
+
+
+async def test_work_gives_way_to_every_click(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The way is told of each interaction before discord.py has read it, and asked before each step."""
+    told: list[str] = []
+    click, clear = Way.click, Way.clear
+
+    def came(way: Way) -> None:
+        told.append("click")
+        click(way)
+
+    async def cleared(way: Way) -> None:
+        await clear(way)
+        told.append("work")
+
+    monkeypatch.setattr(Way, "click", came)
+    monkeypatch.setattr(Way, "clear", cleared)
+    async with house(tmp_path) as home:
+        await home.told(home.anna.slash("/table new", game="tigris", pace="none"), "open")
+        await home.told(home.ben.slash("/table join"), "You sit at")
+    assert told.count("click") == 2
+    assert "work" in told[told.index("click", told.index("click") + 1) :]
