@@ -12,7 +12,7 @@ from bot.chat.speech import Speech, shown
 from bot.tables.errors import Refused
 from bot.tables.faces import Line
 from bot.tables.service import Tables
-from data.indexes import rule_index
+from data.indexes import INDEXES, rule_index
 from data.words import words
 from rendering.plan import Plan
 
@@ -67,7 +67,9 @@ def _same(plan: Plan) -> Plan:
 
 
 def rules(title: str, asked: str) -> str:
-    """The rules of this number, or with these words."""
+    """The rules of this number, or with these words. A forged command may name a game that there is not."""
+    if title not in INDEXES:
+        raise Refused("title.unknown", given=title[:40], titles=list(INDEXES))
     found = rule_index(title).search(asked)[:RULES]
     return "\n\n".join(f"**{rule.id}** {rule.title}\n{rule.text}" for rule in found) or _text("rules.none")
 

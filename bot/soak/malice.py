@@ -6,9 +6,11 @@ from typing import Any
 
 from bot.soak.town import Spot, Town
 from sandbox.interaction import InteractionKind
+from sandbox.kinds import OptionKind
 from sandbox.limits.components import walk
 from sandbox.model import Channel, Command, Json, Message
 from sandbox.persona import Persona
+from sandbox.reading import many
 
 BUTTON, SELECT, TEXT_INPUT, LABEL = 2, 3, 4, 18
 ODD = (
@@ -55,7 +57,7 @@ class Attack:
 def attack(town: Town, stranger: Persona, chance: Random) -> Attack:
     """One of them."""
     spot = chance.choice(town.spots)
-    ways = (_forged_button, _forged_select, _others_button, _modal, _command, _autocomplete)
+    ways = (_forged_button, _forged_select, _others_button, _modal, _command, _any_command, _autocomplete)
     return chance.choice(ways)(town, spot, stranger, chance)
 
 
@@ -184,6 +186,40 @@ def _command(town: Town, spot: Spot, stranger: Persona, chance: Random) -> Attac
     return Attack(InteractionKind.COMMAND, who, where, _called(town, None, name, texts[name]))
 
 
+FOR_TEXT = ("advance", "area", "calamity", "floor", "hand", "help", "move", "offer", "parley", "standing")
+"""Commands of players that take no text for an answer which begins with what no notation knows."""
+OWN = "settings"
+"""These anybody may change, for himself."""
+
+
+def _any_command(town: Town, spot: Spot, stranger: Persona, chance: Random) -> Attack:
+    """Whatever there is, by somebody without a seat, or by players with texts that say nothing."""
+    who = _someone(spot, stranger, chance)
+    commands = [c for c in town.sandbox.world.commands.values() if c.name != OWN]
+    able = [c for c in commands if who is stranger or c.name in FOR_TEXT]
+    command = chance.choice(able)
+    below, options = "", many(command.spec, "options")
+    if options and options[0]["type"] in (OptionKind.SUBCOMMAND, OptionKind.GROUP):
+        one = chance.choice([one for one in options if who is stranger or one["name"] != "end"])
+        below, options = one["name"], many(one, "options")
+    given = {one["name"]: _wild(one["type"], chance) for one in options if one["type"] in WILD}
+    data = _called(town, command.name if below else None, below or command.name, given)
+    return Attack(InteractionKind.COMMAND, who, spot.channel, data)
+
+
+WILD = (OptionKind.STRING, OptionKind.INTEGER, OptionKind.BOOLEAN)
+
+
+def _wild(kind: int, chance: Random) -> Any:
+    match kind:
+        case OptionKind.INTEGER:
+            return chance.choice((-(2**53), -1, 0, 2**53))
+        case OptionKind.BOOLEAN:
+            return chance.random() < 0.5
+        case _:
+            return _garbage(chance)
+
+
 def _autocomplete(town: Town, spot: Spot, stranger: Persona, chance: Random) -> Attack:
     data = _called(town, None, "answer", {"answer": odd(chance)})
     data["options"][0]["focused"] = True
@@ -194,7 +230,7 @@ def _autocomplete(town: Town, spot: Spot, stranger: Persona, chance: Random) -> 
 def _called(town: Town, group: str | None, name: str, given: dict[str, Any]) -> Json:
     """What Discord sends for a command; nobody has checked it."""
     command = _registered(town, group or name)
-    kinds = {str: 3, int: 4}
+    kinds = {str: OptionKind.STRING, int: OptionKind.INTEGER, bool: OptionKind.BOOLEAN}
     options: list[Json] = [{"name": k, "type": kinds[type(v)], "value": v} for k, v in given.items()]
     if group is not None:
         options = [{"name": name, "type": 1, "options": options}]

@@ -6,6 +6,9 @@ import time
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
+from bot.chat import looking
 from bot.chat.speech import Speech
 from bot.soak.hostile import hostile
 from bot.tables.errors import Refused
@@ -25,6 +28,13 @@ async def test_hostile_inputs_change_nothing_and_are_answered() -> None:
     result = await hostile(["tigris"], 200, seed=3)
     assert result.wrong == []
     assert sum(result.answers.values()) == result.inputs == 200
+
+
+def test_a_game_that_there_is_not_has_no_rules() -> None:
+    """Discord offers the names of games; who forges a command writes what he likes."""
+    with pytest.raises(Refused) as refused:
+        looking.rules("../tigris" + "x" * 90, "war")
+    assert refused.value.code == "title.unknown" and len(Speech(None).refusal(refused.value)) < 200
 
 
 async def _asked(home: House) -> tuple[Persona, Message, str]:
