@@ -80,11 +80,17 @@ def owed_by_bot(database: Path) -> int:
 
 
 async def at_rest(database: Path, within: float) -> bool:
-    """Waits until the bot owes nothing, and goes on owing nothing; False: it still does."""
-    calm = 0
+    """Waits until the bot owes nothing, and goes on owing nothing.
+
+    False: for so many seconds it owed no less than before. A backlog takes as long as it takes.
+    """
+    calm, least = 0, owed_by_bot(database)
     loop = asyncio.get_running_loop()
     until = loop.time() + within
     while calm < 3 and loop.time() < until:
         await asyncio.sleep(0.5)
-        calm = 0 if owed_by_bot(database) else calm + 1
+        owed = owed_by_bot(database)
+        calm = 0 if owed else calm + 1
+        if owed < least:
+            least, until = owed, loop.time() + within
     return calm == 3

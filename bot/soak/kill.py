@@ -29,7 +29,7 @@ COLD = 20
 IN_THE_CRADLE = 0.15
 """So many kills strike while the bot is still starting."""
 REST = 60.0
-"""Seconds for everything that is owed to be sent, in the end."""
+"""Seconds in which something of what is owed must be sent, in the end, until nothing is."""
 
 
 @dataclass
@@ -142,7 +142,8 @@ async def _rest(bot: Bot, playing: "asyncio.Task[None]", result: Killed) -> None
         await playing
     if not bot.up.is_set():
         await bot.start()
-    await at_rest(bot.database, REST)
+    if not await at_rest(bot.database, REST):
+        result.wrong.append("it has not come to rest")
 
 
 async def _cut(copy: Path, marks: Marks, ledger: Ledger, chance: Random) -> list[str]:

@@ -76,7 +76,7 @@ EXCUSED = ("403 50013", "dms closed")
 """Why a letter may be dropped in such weather: its people are told in another way."""
 OUTAGE_EVERY = 4.0
 CALM = 90.0
-"""Seconds after the storm in which everybody must get on."""
+"""Seconds after the storm in which everybody must get on, and letters arrive until none is left."""
 
 
 @dataclass
