@@ -1,6 +1,7 @@
 """The log: one line of JSON for each thing that happened, with the table and the question where there is one.
 
-An error is told by its kind and by where it happened. What it says is left out: it may name a hidden card.
+An error is told by its kind and by where it happened. What it says is left out: it may name a hidden card. So
+of what comes with an error only the first line counts: asyncio quotes the error below it.
 """
 
 import json
@@ -27,6 +28,7 @@ class Lines(logging.Formatter):
         told |= {name: value for name, value in vars(record).items() if name not in _USUAL}
         if record.exc_info is not None and (error := record.exc_info[1]) is not None:
             frames = traceback.extract_tb(error.__traceback__)[-FRAMES:]
+            told["said"] = told["said"].partition("\n")[0]
             told["error"] = type(error).__name__
             told["where"] = [f"{Path(f.filename).name}:{f.lineno} {f.name}" for f in frames]
         return json.dumps(told, default=str, ensure_ascii=False)

@@ -1,6 +1,7 @@
 """Settings, the log and a token that Discord does not know."""
 
 import asyncio
+import gc
 import json
 import logging
 from pathlib import Path
@@ -78,3 +79,28 @@ def test_a_line_of_the_log_names_the_table_and_never_says_what_an_error_said() -
     told = json.loads(line)
     assert told["table"] == "t1" and told["error"] == "ValueError" and "test_serving.py" in told["where"][0]
     assert "temple" not in line
+
+
+async def test_what_a_task_failed_with_is_not_quoted() -> None:
+    """asyncio tells of an error that nobody asked for, and repeats what it says."""
+    lines: list[str] = []
+
+    class Hears(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            lines.append(Lines().format(record))
+
+    async def fail() -> None:
+        raise ValueError("the hidden card is a temple")
+
+    hears = Hears()
+    logging.getLogger("asyncio").addHandler(hears)
+    try:
+        task = asyncio.create_task(fail())
+        await asyncio.wait([task])
+        del task
+        gc.collect()
+    finally:
+        logging.getLogger("asyncio").removeHandler(hears)
+    (line,) = lines
+    assert json.loads(line)["said"] == "Task exception was never retrieved"
+    assert json.loads(line)["error"] == "ValueError" and "temple" not in line
