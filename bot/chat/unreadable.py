@@ -10,6 +10,8 @@ log = logging.getLogger(__name__)
 Parser = Callable[[Any], None]
 NEEDED = ("READY", "RESUMED")
 """Without these there is no session: then it is better to begin anew."""
+LATER = {"INTERACTION_CREATE": ("data",)}
+"""Keys that discord.py takes for granted only when nobody is there any more to hear of it."""
 
 
 def forgive(parsers: dict[str, Parser], before: Mapping[str, Callable[[], None]]) -> None:
@@ -27,6 +29,8 @@ def _forgiving(event: str, parse: Parser, before: Callable[[], None] | None) -> 
         if before is not None:
             before()
         try:
+            if missing := [key for key in LATER.get(event, ()) if key not in data]:
+                raise KeyError(missing)
             parse(data)
         except Exception as error:
             log.error("unreadable event", extra={"event": event, **fault(error)})

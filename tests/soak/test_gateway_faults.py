@@ -1,5 +1,6 @@
 """The gateway fails: what people do meanwhile is done, or said to have failed; the bot is back by itself."""
 
+import gc
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
@@ -82,13 +83,18 @@ def test_after_many_failures_we_still_connect_again_soon() -> None:
 
 
 @pytest.mark.parametrize("without", ["id", "data", "token", "channel", "member"])
-async def test_an_event_that_lacks_something(tmp_path: Path, without: str) -> None:
-    """discord.py by itself ends at some of them, and its session with it."""
+async def test_an_event_that_lacks_something(
+    tmp_path: Path, without: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """discord.py by itself ends at some of them, and its session with it; at others a task of it does."""
     faults = Troubles(malformed(without))
     async with house(tmp_path, faults=faults) as home:
         before = set(home.sandbox.gateway.sessions)
         await home.anna.slash("/help")
         assert set(home.sandbox.gateway.sessions) == before
+        gc.collect()
+        assert not [line for line in caplog.records if line.name == "asyncio"]
+        assert without != "data" or [line.getMessage() for line in caplog.records] == ["unreadable event"]
         await _works(home)
         await home.open(home.ben)
 
