@@ -4,6 +4,7 @@ Each look opens the file and closes it again: after a kill the bot itself must f
 """
 
 import asyncio
+import json
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass
@@ -25,6 +26,7 @@ class Seen:
     lost: bool
     """Its channel does not take our letters."""
     seats: dict[str, int | None]
+    options: dict[str, object]
     game: AnyGame | None
 
     def seat_of(self, user: int) -> str | None:
@@ -53,7 +55,7 @@ class Eyes:
         """The live table of a channel. The last look counts while nothing has changed."""
         with closing(_connect(self._database)) as db:
             row = db.execute(
-                "SELECT id, title, status, seq, coalesce(clock ->> 'lost_channel', 0) FROM tables"
+                "SELECT id, title, status, seq, coalesce(clock ->> 'lost_channel', 0), options FROM tables"
                 " WHERE channel = ? AND status NOT IN ('finished', 'closed')",
                 (channel,),
             ).fetchone()
@@ -65,7 +67,8 @@ class Eyes:
             (state,) = db.execute("SELECT state FROM tables WHERE id = ?", row[:1]).fetchone()
             seats = db.execute("SELECT seat, user FROM seats WHERE table_id = ?", row[:1]).fetchall()
         game = None if state is None else TITLES[row[1]].codec.decode(state)
-        self._seen[channel] = Seen(row[0], row[1], row[2], row[3], bool(row[4]), dict(seats), game)
+        options = json.loads(row[5])
+        self._seen[channel] = Seen(row[0], row[1], row[2], row[3], bool(row[4]), dict(seats), options, game)
         return self._seen[channel]
 
 

@@ -23,6 +23,10 @@ LONGEST = 6000
 """Discord's limit for what is typed into an option."""
 MOVES = 0.5
 """So often a host whose table has lost its channel tries to give it one, instead of playing on."""
+LIMIT = "turn_limit"
+LONG = {"western-empires": 10, "eastern-empires": 10}
+"""Turns of a game that players who play at random would never end: all people may be out of it, and the
+automatic players go on for ever."""
 IDLE = 1.0
 PATIENCE = 15.0
 """Seconds for which people wait."""
@@ -131,6 +135,8 @@ class Town:
             return None
         if len(seen.seats) < TITLES[spot.title].least:
             return await persona.slash("/table robot", player="random")
+        if LIMIT not in seen.options and spot.title in LONG:
+            return await persona.slash("/table option", name=LIMIT, value=str(LONG[spot.title]))
         return await persona.slash("/table start")
 
     async def _play(self, spot: Spot, persona: Persona, seen: Seen) -> Outcome | None:
