@@ -11,6 +11,7 @@ from bot.store import Entry, Loaded, SqliteStore
 from bot.tables.chapters import silent
 from bot.tables.facts import told_to
 from bot.tables.memory import Memory, read_memory
+from bot.tables.silence import uncaught
 from games.core.title import Title
 from games.titles import TITLES
 
@@ -72,7 +73,9 @@ async def untold(store: SqliteStore, loaded: Loaded, posts: Sequence[dict[str, A
 def _caught(posts: Sequence[dict[str, Any]], memory: Memory) -> list[range]:
     """What was told together, and what is still to be."""
     found = [range(post["first"], post["until"]) for post in posts if post["kind"] == "missed"]
-    return found if memory.missed is None else [*found, range(memory.missed, sys.maxsize)]
+    if memory.missed is None:
+        return found
+    return [*found, *(range(*part) for part in uncaught(memory.caught, memory.missed, sys.maxsize))]
 
 
 def _once(number: int, times: int, caught: Sequence[range]) -> bool:

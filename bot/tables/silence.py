@@ -54,9 +54,11 @@ def lose(change: Change, content: Content) -> None:
             memory.host_warned = change.at
             change.post(Target("user", host), Notice("channel.gone"))
     missed = tells(content)
+    if isinstance(content, Missed):
+        memory.caught = None
     if isinstance(content, Notice):
         change.give(content)
-    elif missed is not None:
+    elif missed is not None and not _within(missed, memory.caught):
         miss(change, missed[0])
 
 
@@ -71,12 +73,24 @@ def left_behind(change: Change, content: Content) -> None:
     missed, caught = tells(content), change.memory.caught
     if isinstance(content, Notice) and content.code != MOVED:
         change.give(content)
-    if missed is None or (caught is not None and caught[0] <= missed[0] and missed[1] <= caught[1]):
+    if missed is None or _within(missed, caught):
         return
     if change.memory.lost_channel:
         miss(change, missed[0])
     else:
         _catch_up(change, *missed)
+
+
+def _within(told: tuple[int, int], caught: tuple[int, int] | None) -> bool:
+    return caught is not None and caught[0] <= told[0] and told[1] <= caught[1]
+
+
+def uncaught(caught: tuple[int, int] | None, first: int, until: int) -> list[tuple[int, int]]:
+    """From `first` to just before `until`, without what was told together after an earlier loss."""
+    if caught is None:
+        return [(first, until)]
+    parts = (first, min(until, caught[0])), (max(first, caught[1]), until)
+    return [(start, end) for start, end in parts if start < end]
 
 
 def worth_a_try(change: Change) -> bool:
@@ -94,7 +108,9 @@ def find(change: Change) -> None:
     memory.lost_channel, memory.missed = False, None
     change.regained = True
     if missed is not None:
-        _catch_up(change, missed, until)
+        for first, last in uncaught(memory.caught, missed, until):
+            _catch_up(change, first, last)
+        memory.caught = missed, until
     _make_up(change)
     game = change.live.game if change.live.table.status in READABLE else None
     if game is not None and change.title.telling is not None:

@@ -3,13 +3,14 @@
 from collections.abc import AsyncIterator
 from random import Random
 
+import msgspec
 import pytest
 
-from bot.store import Target
+from bot.store import Delivery, Post, Target
 from bot.tables.clock import MINUTE
 from bot.tables.letters import Began, Ended, Letter, Missed, News, Notice, Page, Pinged, Turned
 from bot.tables.postman import DmsClosed, Gone
-from bot.tables.silence import AGAIN, WARNED
+from bot.tables.silence import AGAIN, WARNED, uncaught
 from games.core.answers import Chose
 from tests.tables.house import ANA, BEN, CHANNEL, EVE, GUILD, House
 from tests.tables.test_turns import begun as turn_begun
@@ -101,6 +102,33 @@ async def test_a_try_that_fails_costs_nothing(house: House, table: str) -> None:
     house.clock.time += AGAIN
     await play(house, table, 1)
     assert house.bag.of(Missed) == [Missed(1, 5)] and entries(house) == [5]
+
+
+async def test_what_was_told_together_is_not_told_again_for_an_older_letter(house: House, table: str) -> None:
+    """A letter that had waited for long is refused after a later loss was made up for."""
+    house.bag.trouble = None
+    house.bag.letters.clear()
+    house.clock.time += AGAIN
+    await play(house, table, 2)
+    assert house.bag.of(Missed) == [Missed(1, 2)]
+    old = Page(turn=1, chapter="1", first=0, last=0, at=(0, ""))
+    post = Post(target=Target("channel", CHANNEL), payload=msgspec.to_builtins(old))
+    await house.tables._mail.gone(
+        Delivery(id=9999, table=table, post=post, created=0, attempts=1, tried=None, tracked=None)
+    )
+    house.bag.letters.clear()
+    await house.tables.move(table, ANA, CHANNEL + 1, GUILD)
+    await house.settle()
+    assert house.bag.of(Missed) == [Missed(0, 1), Missed(2, 4)]
+
+
+def test_what_is_not_told_yet_lies_before_and_behind_what_was_told_together() -> None:
+    assert uncaught(None, 3, 9) == [(3, 9)]
+    assert uncaught((5, 7), 3, 9) == [(3, 5), (7, 9)]
+    assert uncaught((5, 7), 5, 7) == []
+    assert uncaught((5, 7), 6, 9) == [(7, 9)]
+    assert uncaught((5, 7), 8, 9) == [(8, 9)]
+    assert uncaught((5, 7), 1, 4) == [(1, 4)]
 
 
 async def test_a_crash_between_a_refusal_and_its_record_forgets_nothing(house: House) -> None:
