@@ -24,4 +24,4 @@ class Pauses(ExponentialBackoff[bool]):
 
 def reconnect_soon() -> None:
     """From now on all clients of this process do: they take the class by this name when they connect."""
-    vars(discord.client)["ExponentialBackoff"] = Pauses
+    discord.client.__dict__["ExponentialBackoff"] = Pauses

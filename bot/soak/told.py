@@ -75,7 +75,7 @@ def _caught(posts: Sequence[dict[str, Any]], memory: Memory) -> list[range]:
     found = [range(post["first"], post["until"]) for post in posts if post["kind"] == "missed"]
     if memory.missed is None:
         return found
-    return [*found, *(range(*part) for part in uncaught(memory.caught, memory.missed, sys.maxsize))]
+    return [*found, *(range(*part) for part in uncaught(memory.made_up, memory.missed, sys.maxsize))]
 
 
 def _once(number: int, times: int, caught: Sequence[range]) -> bool:

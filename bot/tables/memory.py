@@ -31,7 +31,7 @@ class Memory(msgspec.Struct, omit_defaults=True):
     `turns`: the entry with which each turn began, and `pages`: what is being told of this one, by chapter, if
     turns have threads (`chapters.py`).
     `lost_channel`: the channel takes no letters, since `lost_at`; `host_warned`: when its host was told so;
-    `missed`: the first entry that was not told there; `caught`: the last that were told after all, together;
+    `missed`: the first entry that was not told there; `made_up`: the last that were told after all, together;
     `unsaid`: the notices that it has to be given then.
     """
 
@@ -48,7 +48,7 @@ class Memory(msgspec.Struct, omit_defaults=True):
     lost_at: int = 0
     host_warned: int | None = None
     missed: int | None = None
-    caught: tuple[int, int] | None = None
+    made_up: tuple[int, int] | None = None
     unsaid: list[Notice] = []
     turns: dict[str, int] = {}
     pages: dict[str, OpenPage] = {}

@@ -55,10 +55,10 @@ def lose(change: Change, content: Content) -> None:
             change.post(Target("user", host), Notice("channel.gone"))
     missed = tells(content)
     if isinstance(content, Missed):
-        memory.caught = None
+        memory.made_up = None
     if isinstance(content, Notice):
         change.give(content)
-    elif missed is not None and not _within(missed, memory.caught):
+    elif missed is not None and not _within(missed, memory.made_up):
         miss(change, missed[0])
 
 
@@ -70,10 +70,11 @@ def miss(change: Change, first: int) -> None:
 
 def left_behind(change: Change, content: Content) -> None:
     """A channel where the table no longer is did not take this letter; the new one tells of it."""
-    missed, caught = tells(content), change.memory.caught
+    missed, made_up = tells(content), change.memory.made_up
     if isinstance(content, Notice) and content.code != MOVED:
         change.give(content)
-    if missed is None or _within(missed, caught):
+    itself = isinstance(content, Missed) and made_up is not None and content.until == made_up[1]
+    if missed is None or (_within(missed, made_up) and not itself):
         return
     if change.memory.lost_channel:
         miss(change, missed[0])
@@ -81,15 +82,18 @@ def left_behind(change: Change, content: Content) -> None:
         _catch_up(change, *missed)
 
 
-def _within(told: tuple[int, int], caught: tuple[int, int] | None) -> bool:
-    return caught is not None and caught[0] <= told[0] and told[1] <= caught[1]
+def _within(told: tuple[int, int], made_up: tuple[int, int] | None) -> bool:
+    return made_up is not None and made_up[0] <= told[0] and told[1] <= made_up[1]
 
 
-def uncaught(caught: tuple[int, int] | None, first: int, until: int) -> list[tuple[int, int]]:
-    """From `first` to just before `until`, without what was told together after an earlier loss."""
-    if caught is None:
+def uncaught(made_up: tuple[int, int] | None, first: int, until: int) -> list[tuple[int, int]]:
+    """From `first` to just before `until`, without what was told together after an earlier loss.
+
+    If that itself was missed, as an earlier release left it in its memory, it counts for nothing.
+    """
+    if made_up is None or made_up[0] <= first < made_up[1]:
         return [(first, until)]
-    parts = (first, min(until, caught[0])), (max(first, caught[1]), until)
+    parts = (first, min(until, made_up[0])), (max(first, made_up[1]), until)
     return [(start, end) for start, end in parts if start < end]
 
 
@@ -108,9 +112,9 @@ def find(change: Change) -> None:
     memory.lost_channel, memory.missed = False, None
     change.regained = True
     if missed is not None:
-        for first, last in uncaught(memory.caught, missed, until):
+        for first, last in uncaught(memory.made_up, missed, until):
             _catch_up(change, first, last)
-        memory.caught = missed, until
+        memory.made_up = missed, until
     _make_up(change)
     game = change.live.game if change.live.table.status in READABLE else None
     if game is not None and change.title.telling is not None:
@@ -126,7 +130,7 @@ def _catch_up(change: Change, first: int, until: int) -> None:
     if first == START and change.live.table.status in READABLE and change.live.game is not None:
         change.post(change.channel, Began(change.live.game.commitment, tuple(change.seats)))
     if until > 0:
-        change.memory.caught = first, until
+        change.memory.made_up = first, until
         change.post(change.channel, Missed(max(first, 0), until))
 
 

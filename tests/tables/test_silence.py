@@ -125,8 +125,10 @@ async def test_what_was_told_together_is_not_told_again_for_an_older_letter(hous
 def test_what_is_not_told_yet_lies_before_and_behind_what_was_told_together() -> None:
     assert uncaught(None, 3, 9) == [(3, 9)]
     assert uncaught((5, 7), 3, 9) == [(3, 5), (7, 9)]
-    assert uncaught((5, 7), 5, 7) == []
-    assert uncaught((5, 7), 6, 9) == [(7, 9)]
+    assert uncaught((5, 7), 5, 7) == [(5, 7)]
+    assert uncaught((5, 7), 6, 9) == [(6, 9)]
+    assert uncaught((5, 7), 7, 9) == [(7, 9)]
+    assert uncaught((5, 7), 3, 7) == [(3, 5)]
     assert uncaught((5, 7), 8, 9) == [(8, 9)]
     assert uncaught((5, 7), 1, 4) == [(1, 4)]
 
@@ -156,6 +158,22 @@ async def test_what_an_old_channel_does_not_take_is_told_in_the_new_one(house: H
     assert [one.content for one in heard(house, CHANNEL + 1) if isinstance(one.content, Missed)] == [
         Missed(0, 1)
     ]
+
+
+async def test_what_was_to_make_up_for_a_loss_is_told_in_the_new_channel_too(
+    house: House, table: str
+) -> None:
+    """The message about what was missed waits, the table moves, and the old channel does not take it."""
+    house.bag.trouble = None
+    house.clock.time += AGAIN
+    user = (await house.active(table))[0]
+    question, answer = await house.sample(table, user, Random(5))
+    await house.tables.answer(table, user, question, answer)
+    await house.tables.move(table, ANA, CHANNEL + 1, GUILD)
+    mute(house)
+    await house.settle()
+    told = [one.content for one in heard(house, CHANNEL + 1) if isinstance(one.content, Missed)]
+    assert sorted(told, key=lambda one: one.first) == [Missed(1, 2), Missed(2, 3)]
 
 
 def notices(house: House, channel: int) -> list[str]:
