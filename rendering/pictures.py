@@ -114,7 +114,8 @@ class Pictures:
         try:
             return await asyncio.shield(task)
         except asyncio.CancelledError:
-            if task.cancelled():
+            me = asyncio.current_task()
+            if task.cancelled() and not (me is not None and me.cancelling()):
                 raise Undrawn("closed") from None
             raise
 

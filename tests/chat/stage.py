@@ -146,6 +146,7 @@ async def house(
             {"DISCORD_TOKEN": sample.bot.token, "database": folder / "tables.sqlite3"}
         )
         with connected(sandbox.url):
+            before = asyncio.all_tasks()
             serving = asyncio.create_task(serve(settings, titles))
             try:
                 await ready(sandbox, sample)
@@ -153,3 +154,15 @@ async def house(
             finally:
                 serving.cancel()
                 await asyncio.gather(serving, return_exceptions=True)
+                await _end(before)
+
+
+async def _end(before: set[asyncio.Task[Any]]) -> None:
+    """Clicks that were still being handled end with the bot, as they do when its process ends."""
+    for _ in range(50):
+        left = asyncio.all_tasks() - before
+        if not left:
+            return
+        for task in left:
+            task.cancel()
+        await asyncio.wait(left, timeout=0.1)
