@@ -27,6 +27,7 @@ from bot.tables.live import Live
 from bot.tables.mail import _about
 from bot.tables.postman import Nothing
 from bot.tables.service import Tables
+from bot.tables.way import Way
 from data.empires import facts
 from games.core.engine import submit
 from games.core.game import AnyGame
@@ -67,6 +68,7 @@ class _Shelf:
 
     def __init__(self, live: Live) -> None:
         self._live = live
+        self.way = Way()
 
     async def panel(self, table: str, user: int | None) -> Any:
         return looks.panel(self._live, user)
