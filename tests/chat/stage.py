@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import sys
 from collections.abc import AsyncGenerator, Awaitable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -159,10 +160,13 @@ async def house(
 
 async def _end(before: set[asyncio.Task[Any]]) -> None:
     """Clicks that were still being handled end with the bot, as they do when its process ends."""
-    for _ in range(50):
-        left = asyncio.all_tasks() - before
-        if not left:
-            return
+    rounds = 50
+    while left := asyncio.all_tasks() - before:
+        if not (rounds := rounds - 1):
+            break
         for task in left:
             task.cancel()
         await asyncio.wait(left, timeout=0.1)
+    for task in left:
+        task.print_stack(file=sys.__stderr__)  # pytest would wait for them for ever: say at once which
+    assert not left, "these go on though they were cancelled"
