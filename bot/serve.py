@@ -13,6 +13,7 @@ from bot.chat import pictures
 from bot.chat.acts import Acts
 from bot.chat.client import Ziggurat
 from bot.chat.commands import add_commands
+from bot.chat.finishing import finish_clicks
 from bot.chat.letters import Letters
 from bot.chat.limiter import Limiter
 from bot.chat.panels import Panels
@@ -73,7 +74,10 @@ async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:
         add_commands(client.tree)
         try:
             async with client, tables.running(DiscordPostman(client, letters, now)):
-                await client.start(token)
+                try:
+                    await client.start(token)
+                finally:
+                    await finish_clicks()
             return
         except discord.LoginFailure as error:
             raise BadSettings("Set DISCORD_TOKEN: Discord does not know this one.") from error

@@ -2,11 +2,14 @@
 
 import argparse
 import asyncio
+import signal
+from concurrent.futures import Executor
+from contextlib import suppress
 
 from bot import journal
 from bot.quick import quicken
 from bot.serve import serve
-from bot.settings import BadSettings, read_settings
+from bot.settings import BadSettings, Settings, read_settings
 from bot.tables.apart import Apart
 
 
@@ -23,8 +26,18 @@ def run(args: argparse.Namespace) -> int:
         journal.begin(settings.log_level)
         quicken()
         with Apart() as thinkers:
-            asyncio.run(serve(settings, thinkers=thinkers))
+            asyncio.run(_until_stopped(settings, thinkers))
     except BadSettings as error:
         print(error)
         return 2
     return 0
+
+
+async def _until_stopped(settings: Settings, thinkers: Executor) -> None:
+    """SIGTERM is how containers and services say it; as the first process of a container one must listen."""
+    serving = asyncio.current_task()
+    assert serving is not None
+    for word in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(word, serving.cancel)
+    with suppress(asyncio.CancelledError):
+        await serve(settings, thinkers=thinkers)

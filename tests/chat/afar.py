@@ -45,6 +45,12 @@ class FarHouse(House):
         )
         await ready(self.sandbox, self.sample)
 
+    async def stop(self) -> int:
+        """As a host or a container does; the exit code."""
+        assert self._process is not None
+        self._process.terminate()
+        return await asyncio.wait_for(self._process.wait(), PATIENCE)
+
     async def kill(self) -> None:
         """As a power cut does: nothing is tidied up."""
         assert self._process is not None
