@@ -14,6 +14,7 @@ from sandbox.server import Sandbox
 
 TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name under which a bot expects its token
 STARTS_WITHIN = 60.0
+ANSWERS_WITHIN = 60.0
 
 
 @contextlib.asynccontextmanager
@@ -46,7 +47,7 @@ async def ready(sandbox: Sandbox, sample: Sample) -> None:
 
 
 async def begin(persona: Persona, typed: str, channels: Sequence[Channel] = ()) -> str:
-    """`/table new game=tigris` as if typed by this person; the sentence says what came of it.
+    """`/table new game=tigris` as if typed by this person, who waits for the answer; says what came of it.
 
     `#hall /table new …`: in this one of the channels.
     """
@@ -60,4 +61,10 @@ async def begin(persona: Persona, typed: str, channels: Sequence[Channel] = ()) 
         outcome = await persona.slash_with(command, given, where)
     except Refused as no:
         return f"{persona.name} could not use {command}: {no}"
+    if (message := outcome.message) is not None:
+        there = message.channel.messages
+        try:
+            await persona.wait_for(lambda: not message.loading or message.id not in there, ANSWERS_WITHIN)
+        except TimeoutError:
+            return f"{persona.name} used {command}, and it was not answered."
     return f"{persona.name} used {command}: {outcome.kind}"
