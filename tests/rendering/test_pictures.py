@@ -153,6 +153,24 @@ async def test_closing_ends_the_processes() -> None:
         os.kill(process, 0)
 
 
+async def test_who_is_ended_together_with_the_painting_ends() -> None:
+    """An event loop that closes cancels all tasks at once: none of them may go on without a picture."""
+    async with Pictures() as pictures:
+        other = asyncio.create_task(pictures.draw(plan("red")))
+        while not pictures.processes():  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0)
+        before = asyncio.all_tasks()
+        waiting = asyncio.create_task(pictures.draw(plan("blue")))
+        while not any(pictures.waiting):  # noqa: ASYNC110 - nobody tells of it
+            await asyncio.sleep(0)
+        (painting,) = asyncio.all_tasks() - before - {waiting}
+        for task in (painting, waiting):
+            task.cancel()
+        await asyncio.wait([waiting, painting])
+        await other
+    assert waiting.cancelled()
+
+
 async def test_a_worker_ends_with_its_input() -> None:
     """It never outlives the one who started it, however that one ended."""
     process = await asyncio.create_subprocess_exec(
