@@ -15,6 +15,7 @@ from typing import Any
 from bot.tables.seating import best
 from games.core.decision import kind_of
 from games.core.engine import Open, depart, open_decisions, submit
+from games.core.flow import MAIN
 from games.core.frame import Frame
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
@@ -125,11 +126,13 @@ def play_on(path: Path, longest: int | None = None, seed: int = 1) -> PlayedOn:
         chance = Random(seed)
         try:
             game = title.codec.decode(save)
-            answers = 0
+            whole, answers = _is_whole(title, game), 0
             while (questions := list(open_decisions(game).values())) and answers != longest:
                 _answer(game, questions, chance)
                 answers += 1
             wrong = title.sound(game)
+            if whole and not questions and game.result() is None:
+                wrong.append("nobody is asked any more, and there is no result")
         except Exception as error:
             wrong = [f"{type(error).__name__}: {error}"]
         else:
@@ -137,6 +140,13 @@ def play_on(path: Path, longest: int | None = None, seed: int = 1) -> PlayedOn:
             result.finished += game.result() is not None
         result.wrong += [f"{path.name}, {place}: {problem}" for problem in wrong]
     return result
+
+
+def _is_whole(title: Title, game: AnyGame) -> bool:
+    """A scenario may be of one procedure only, which ends without a result."""
+    new = title.new({}, [f"s{n + 1}" for n in range(title.least)], "0" * 64)
+    first, its_first = (one.flow.stacks[MAIN].frames[0] for one in (new, game))
+    return type(first) is type(its_first)
 
 
 def _answer(game: AnyGame, questions: list[Open], chance: Random, thinks: Player | None = None) -> None:

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.soak import saves
 from bot.soak.saves import kinds, play_on, read
 from bot.tools.main import main
 from games.titles import TITLES
@@ -23,6 +24,13 @@ def test_every_save_is_played_on(corpus: Path) -> None:
     result = play_on(corpus, longest=8)
     assert result.wrong == []
     assert result.saves > 8 and result.answers > result.saves
+
+
+def test_a_game_that_stops_without_a_result_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    (corpus,) = (path for path in CORPORA if path.name.startswith("tigris."))
+    monkeypatch.setattr(saves, "_answer", lambda game, *_: game.flow.stacks.clear())
+    result = play_on(corpus)
+    assert len([line for line in result.wrong if "there is no result" in line]) == result.saves
 
 
 @pytest.mark.parametrize("title", TITLES)
