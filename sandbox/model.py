@@ -129,6 +129,13 @@ class Attachment:
     description: str | None = None
     size: tuple[int, int] | None = None
 
+    def __post_init__(self) -> None:
+        self.length = len(self.data)
+
+    def forget(self) -> None:
+        """It stays where it was shown; what was in it is gone."""
+        self.data = b""
+
 
 @dataclass(eq=False)
 class Message:

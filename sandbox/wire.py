@@ -206,7 +206,7 @@ def attachment(it: Attachment, *, ephemeral: bool = False) -> Json:
     out: Json = {
         "id": str(it.id),
         "filename": it.filename,
-        "size": len(it.data),
+        "size": it.length,
         "url": it.url,
         "proxy_url": it.url,
         "content_type": it.content_type,

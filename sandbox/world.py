@@ -22,6 +22,9 @@ from sandbox.model import (
 from sandbox.permissions import EVERYONE, Permission, can_view, in_channel
 from sandbox.snowflake import Snowflakes
 
+FILES_KEPT = 512 * 1024 * 1024
+"""Bytes: of the files of a long evening, the newest."""
+
 
 class World:
     def __init__(self, clock: Clock) -> None:
@@ -35,6 +38,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self._dms: dict[frozenset[int], Channel] = {}
         self.attachments: dict[int, Attachment] = {}
+        self._held = 0
         self.commands: dict[int, Command] = {}
         self.interactions: dict[str, Interaction] = {}  # by token
 
@@ -121,6 +125,11 @@ class World:
             id_, filename, data, url, wire.content_type(filename), description, wire.picture_size(data)
         )
         self.attachments[id_] = made
+        self._held += made.length
+        while self._held > FILES_KEPT and len(self.attachments) > 1:
+            oldest = self.attachments.pop(next(iter(self.attachments)))
+            self._held -= oldest.length
+            oldest.forget()
         return made
 
     # -- finding

@@ -134,8 +134,6 @@ def _forget(sandbox: Sandbox, town: Town) -> None:
         private = [m for m in spot.channel.messages.values() if m.ephemeral and not m.loading]
         for message in private[:-KEPT]:
             del spot.channel.messages[message.id]
-            for attachment in message.attachments:
-                sandbox.world.attachments.pop(attachment.id, None)
     interactions = sandbox.world.interactions
     for token in list(interactions)[: -AT_ONCE * KEPT]:
         del interactions[token]

@@ -52,7 +52,7 @@ def _component(given: Json, files: dict[str, Attachment], numbers: Iterator[int]
         it["file"] = _unfurled(it["file"]["url"], files, it["id"])
         it.setdefault("spoiler", False)
         held = files.get(str(given["file"]["url"]).removeprefix(SCHEME))
-        it["name"], it["size"] = (held.filename, len(held.data)) if held else ("file", 0)
+        it["name"], it["size"] = (held.filename, held.length) if held else ("file", 0)
     return it
 
 

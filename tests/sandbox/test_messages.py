@@ -6,6 +6,7 @@ import io
 import discord
 import pytest
 
+from sandbox import world
 from sandbox.rest.messages import OLD
 from tests.sandbox.stage import Bot, Stage, refused
 
@@ -59,6 +60,21 @@ async def test_files_come_back_byte_for_byte_with_their_alt_text(stage: Stage) -
     assert await edited.attachments[0].read() == b"new"
     kept = await edited.edit(attachments=[*edited.attachments, discord.File(io.BytesIO(b"more"), "more.txt")])
     assert [a.filename for a in kept.attachments] == ["new.txt", "more.txt"]
+
+
+async def test_of_many_files_the_newest_are_kept(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures of an evening with many tables would fill the memory."""
+    monkeypatch.setattr(world, "FILES_KEPT", 10)
+    bot = await stage.bot()
+    sent = [
+        await hall_of(bot, stage).send(file=discord.File(io.BytesIO(letter * 6), "file.txt"))
+        for letter in (b"a", b"b")
+    ]
+    with pytest.raises(discord.NotFound):
+        await sent[0].attachments[0].read()
+    assert await sent[1].attachments[0].read() == b"bbbbbb"
+    shown = [message.attachments[0] for message in stage.ben.sees()]
+    assert [(it.length, len(it.data)) for it in shown] == [(6, 0), (6, 6)]
 
 
 async def test_the_same_nonce_is_posted_once(stage: Stage) -> None:

@@ -7,6 +7,7 @@ import pytest
 from bot.soak import saves
 from bot.soak.saves import kinds, play_on, read
 from bot.tools.main import main
+from games.core.game import AnyGame
 from games.titles import TITLES
 from tests.core.bazaar.title import BAZAAR
 from tests.saves.names import names
@@ -28,7 +29,11 @@ def test_every_save_is_played_on(corpus: Path) -> None:
 
 def test_a_game_that_stops_without_a_result_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     (corpus,) = (path for path in CORPORA if path.name.startswith("tigris."))
-    monkeypatch.setattr(saves, "_answer", lambda game, *_: game.flow.stacks.clear())
+
+    def lose_the_thread(game: AnyGame, *_: object) -> None:
+        game.flow.stacks.clear()
+
+    monkeypatch.setattr(saves, "_answer", lose_the_thread)
     result = play_on(corpus)
     assert len([line for line in result.wrong if "there is no result" in line]) == result.saves
 
