@@ -1,7 +1,6 @@
 """Brings letters to Discord, once each, whatever Discord answers."""
 
 import asyncio
-import contextlib
 import logging
 from typing import Any
 
@@ -83,12 +82,9 @@ class DiscordPostman:
         if tracked is not None and not self._buried(letter, tracked):
             paged = isinstance(letter.content, Page)
             there = self.client.get_partial_messageable(tracked.channel) if paged else place
-            message = discord.PartialMessage(channel=there, id=tracked.message)
             try:
                 async with asyncio.timeout(EDITING):
-                    await message.edit(
-                        view=face.view, attachments=face.files, allowed_mentions=self._allowed(letter)
-                    )
+                    await self._edit(letter, face, there, tracked.message)
                 return Sent(tracked.channel, tracked.message)
             except (discord.NotFound, TimeoutError):
                 pass
@@ -98,6 +94,10 @@ class DiscordPostman:
                     raise
         sent = await self._already_there(letter, place)
         sent = sent or await self._in_thread(letter, face) or await self._send(letter, face, place)
+        if letter.delivery.attempts > 1 and letter.delivery.post.message is not None:
+            # An earlier try may have arrived, and says what was so then.
+            face.mark(letter.delivery.id)
+            await self._edit(letter, face, self.client.get_partial_messageable(sent.channel), sent.message)
         thread_starts_there = isinstance(letter.content, Turned)
         if tracked is not None and tracked.message != sent.message and not thread_starts_there:
             await self._remove(tracked)
@@ -105,26 +105,23 @@ class DiscordPostman:
 
     async def _in_thread(self, letter: Letter, face: Face) -> Sent | None:
         """Into the thread of its turn, which is started for the first page; None where there can be none."""
-        page, channel = letter.content, letter.delivery.post.target.id
+        page, thread = letter.content, letter.thread
+        if thread is None or not isinstance(page, Page) or not self._threads.possible(thread):
+            return None
         for tries in (1, 2):
-            if (
-                letter.thread is None
-                or not isinstance(page, Page)
-                or not self._threads.possible(letter.thread)
-            ):
-                break
             try:
-                return await self._send(letter, face, self.client.get_partial_messageable(letter.thread))
+                return await self._send(letter, face, self.client.get_partial_messageable(thread))
             except discord.HTTPException as error:
                 if error.status == 403 or error.code == ARCHIVED:
                     break
                 if error.status != 404:
                     raise
-            if tries == 1:
-                await self._threads.start(channel, letter.thread, page.turn)
-            else:
-                self._threads.give_up(letter.thread)
-        return None
+            if tries == 2:
+                self._threads.give_up(thread)
+            elif not await self._threads.start(letter.delivery.post.target.id, thread, page.turn):
+                break
+        # It may be there all the same: discord.py itself tries again what failed, and may be refused then.
+        return await self._find_in_thread(letter)
 
     def _buried(self, letter: Letter, tracked: Tracked) -> bool:
         """The status has scrolled away, or a crash interrupted its being posted anew."""
@@ -140,11 +137,15 @@ class DiscordPostman:
         except (*LATER, discord.HTTPException) as error:
             log.info("an old message stays", extra={"old": old.name, "error": type(error).__name__})
 
+    async def _edit(self, letter: Letter, face: Face, place: Any, message: int) -> None:
+        _reread(face)
+        await discord.PartialMessage(channel=place, id=message).edit(
+            view=face.view, attachments=face.files, allowed_mentions=self._allowed(letter)
+        )
+
     async def _send(self, letter: Letter, face: Face, place: Any) -> Sent:
         face.mark(letter.delivery.id)
-        for file in face.files:
-            # An edit that was refused has read it.
-            file.reset()
+        _reread(face)
         message = await place.send(
             view=face.view,
             files=face.files,
@@ -166,11 +167,15 @@ class DiscordPostman:
         tried, thread = letter.delivery.tried, letter.thread
         if tried is None or (thread is None and self.clock() - tried < NONCE_WINDOW):
             return None
-        found = await self._find(letter, place)
-        if found is None and thread is not None:
-            with contextlib.suppress(discord.Forbidden, discord.NotFound):
-                found = await self._find(letter, self.client.get_partial_messageable(thread))
-        return found
+        return await self._find(letter, place) or await self._find_in_thread(letter)
+
+    async def _find_in_thread(self, letter: Letter) -> Sent | None:
+        if letter.thread is None:
+            return None
+        try:
+            return await self._find(letter, self.client.get_partial_messageable(letter.thread))
+        except (discord.Forbidden, discord.NotFound):
+            return None
 
     async def _find(self, letter: Letter, place: Any) -> Sent | None:
         assert self.client.user is not None
@@ -187,6 +192,12 @@ class DiscordPostman:
         if target.id not in self._dms:
             _remember(self._dms, target.id, (await self.client.create_dm(discord.Object(target.id))).id)
         return self.client.get_partial_messageable(self._dms[target.id])
+
+
+def _reread(face: Face) -> None:
+    """The files from their beginning: a request that was refused has read them."""
+    for file in face.files:
+        file.reset()
 
 
 def _remember(found: dict[int, int], key: int, value: int) -> None:

@@ -23,10 +23,10 @@ class Threads:
         self.client = client
         self._impossible: dict[int, None] = {}
 
-    def possible(self, message: int | None) -> bool:
-        return message is not None and message not in self._impossible
+    def possible(self, message: int) -> bool:
+        return message not in self._impossible
 
-    async def start(self, channel: int, message: int, turn: int) -> None:
+    async def start(self, channel: int, message: int, turn: int) -> bool:
         """Unless an earlier try did. In a thread, without the permission or the message there can be none."""
         name = words("turns").text("thread", {"turn": turn})
         try:
@@ -39,6 +39,7 @@ class Threads:
             if error.code != STARTED:
                 log.info("no thread", extra={"channel": channel, "error": error.code})
                 self.give_up(message)
+        return self.possible(message)
 
     def give_up(self, message: int) -> None:
         self._impossible[message] = None

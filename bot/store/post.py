@@ -62,7 +62,7 @@ class Tracked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Delivery(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of the outbox, taken for sending. `attempts` counts this one; `tried`: when the last one began.
+    """A row of the outbox, taken for sending. `attempts` counts this one; `tried`: when the first began.
 
     `tracked` is the message to edit, or the one that a new post will replace.
     """

@@ -1,7 +1,6 @@
 """The status message: one for each table, below the news, without a ping."""
 
 import asyncio
-import json
 import logging
 from pathlib import Path
 
@@ -100,6 +99,51 @@ async def test_where_discord_edits_an_old_message_no_more_it_is_posted_anew(tmp_
         assert anew is not lobby and f"<@{ben.user.id}>" not in home.text(anew)
 
 
+async def _is_status(request: web.Request) -> bool:
+    if request.method != "POST" or request.content_type != "application/json":
+        return False
+    return request.path.endswith("/messages") and bool((await request.json()).get("flags", 0) & 1 << 12)
+
+
+class Unheard(Faults):
+    """Once armed: a status arrives, and the bot is told that it did not. While `shut`, no other does."""
+
+    def __init__(self) -> None:
+        self.armed = False
+        self.shut = True
+        self.arrived = asyncio.Event()
+
+    async def before(self, request: web.Request) -> web.StreamResponse | None:
+        again = self.arrived.is_set() and self.shut and await _is_status(request)
+        return web.Response(status=503) if again else None
+
+    async def after(self, request: web.Request, response: web.Response) -> web.StreamResponse:
+        if not self.armed or self.arrived.is_set() or not await _is_status(request):
+            return response
+        self.arrived.set()
+        return web.Response(status=503)
+
+
+async def test_what_came_in_between_is_in_a_status_that_had_arrived(tmp_path: Path) -> None:
+    """Sent once more, Discord gives back what is there already: that says what was so before."""
+    faults = Unheard()
+    async with house(tmp_path, faults=faults) as home:
+        await home.told(home.anna.slash("/table new", game="tigris", pace="none"), "open")
+        lobby = await _alone_and_last(home, "Sit down")
+        await home.told(home.ben.click(lobby, "Join"), "You sit at")
+        faults.armed = True
+        await home.told(home.anna.click(lobby, "Start"), "begins")
+        await asyncio.wait_for(faults.arrived.wait(), PATIENCE)
+        first = _statuses(home)[-1]
+        asked, other = home.anna, home.ben
+        if f"{home.ben.user.id}> chooses" in home.text(first):
+            asked, other = other, asked
+        await home.told(asked.slash("/answer", answer="lion"), "lion")
+        faults.shut = False
+        await home.until_asked(other, "choose-dynasty")
+        await home.anna.wait_for(lambda: _statuses(home) == [first], PATIENCE)
+
+
 class HangingStatus(Faults):
     """Once armed: a status arrives, but the bot does not hear of it."""
 
@@ -108,11 +152,9 @@ class HangingStatus(Faults):
         self.hangs = asyncio.Event()
 
     async def after(self, request: web.Request, response: web.Response) -> web.StreamResponse:
-        if self.armed and request.method == "POST" and request.path.endswith("/messages"):
-            body = await request.read()
-            if body.startswith(b"{") and json.loads(body).get("flags", 0) & 1 << 12:
-                self.hangs.set()
-                await asyncio.sleep(3600)
+        if self.armed and await _is_status(request):
+            self.hangs.set()
+            await asyncio.sleep(3600)
         return response
 
 

@@ -90,7 +90,8 @@ def _take(db: sqlite3.Connection, rows: list[int], now: int) -> list[Delivery]:
     found = [row for id in rows for row in db.execute(ROW, (id,)).fetchall()]
     for row in found:
         db.execute(
-            "UPDATE outbox SET state = 'taken', attempts = attempts + 1, tried = ? WHERE id = ?",
+            "UPDATE outbox SET state = 'taken', attempts = attempts + 1, tried = coalesce(tried, ?)"
+            " WHERE id = ?",
             (now, row[0]),
         )
     return [_delivery(row) for row in found]
