@@ -95,9 +95,7 @@ class DiscordPostman:
         sent = await self._already_there(letter, place)
         sent = sent or await self._in_thread(letter, face) or await self._send(letter, face, place)
         if letter.delivery.attempts > 1 and letter.delivery.post.message is not None:
-            # An earlier try may have arrived, and says what was so then.
-            face.mark(letter.delivery.id)
-            await self._edit(letter, face, self.client.get_partial_messageable(sent.channel), sent.message)
+            await self._renew(letter, face, sent)
         thread_starts_there = isinstance(letter.content, Turned)
         if tracked is not None and tracked.message != sent.message and not thread_starts_there:
             await self._remove(tracked)
@@ -142,6 +140,17 @@ class DiscordPostman:
         await discord.PartialMessage(channel=place, id=message).edit(
             view=face.view, attachments=face.files, allowed_mentions=self._allowed(letter)
         )
+
+    async def _renew(self, letter: Letter, face: Face, sent: Sent) -> None:
+        """An earlier try may have arrived, and says what was so then. What cannot be changed stays."""
+        face.mark(letter.delivery.id)
+        try:
+            await self._edit(letter, face, self.client.get_partial_messageable(sent.channel), sent.message)
+        except discord.NotFound as error:
+            raise Retry("removed at once") from error
+        except discord.HTTPException as error:
+            if error.status != 403 and error.code != ARCHIVED:
+                raise
 
     async def _send(self, letter: Letter, face: Face, place: Any) -> Sent:
         face.mark(letter.delivery.id)

@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 
 from bot.soak.audit import audit, letters
+from bot.soak.current import stale
 from bot.soak.eyes import Eyes, at_rest
 from bot.soak.ledger import Ledger
 from bot.soak.nursery import Nursery
@@ -124,6 +125,7 @@ async def kill(
                 result.wrong += letters(bot.database, sandbox.world)
                 await bot.kill()
                 result.wrong += await audit(_copy(bot.database, folder / "copy"), ledger.done)
+                result.wrong += await stale(bot.database, sandbox.world)
             finally:
                 playing.cancel()
                 await asyncio.gather(playing, return_exceptions=True)

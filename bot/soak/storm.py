@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 
 from bot.soak.audit import audit, letters
+from bot.soak.current import stale
 from bot.soak.eyes import Eyes, at_rest, owed_by_bot
 from bot.soak.ledger import Ledger
 from bot.soak.outages import Outages
@@ -130,6 +131,7 @@ async def storm(
                 result.wrong += letters(bot.database, sandbox.world, EXCUSED)
                 await bot.kill()
                 result.wrong += await audit(bot.database, ledger.done)
+                result.wrong += await stale(bot.database, sandbox.world)
             finally:
                 playing.cancel()
                 await asyncio.gather(playing, return_exceptions=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
+from sandbox import errors
 from sandbox.clock import HandClock
 from sandbox.faults import Faults
 from sandbox.kinds import MessageFlag
@@ -106,16 +107,24 @@ async def _is_status(request: web.Request) -> bool:
 
 
 class Unheard(Faults):
-    """Once armed: a status arrives, and the bot is told that it did not. While `shut`, no other does."""
+    """Once armed: a status arrives, and the bot is told that it did not. While `shut`, no other does.
 
-    def __init__(self) -> None:
+    `refuses`: what Discord says to the first edit that comes then.
+    """
+
+    def __init__(self, refuses: errors.ApiError | None) -> None:
+        self.refuses = refuses
         self.armed = False
         self.shut = True
         self.arrived = asyncio.Event()
 
     async def before(self, request: web.Request) -> web.StreamResponse | None:
-        again = self.arrived.is_set() and self.shut and await _is_status(request)
-        return web.Response(status=503) if again else None
+        if self.arrived.is_set() and self.shut and await _is_status(request):
+            return web.Response(status=503)
+        if self.arrived.is_set() and request.method == "PATCH" and "/channels/" in request.path:
+            refuses, self.refuses = self.refuses, None
+            return None if refuses is None else web.json_response(refuses.body(), status=refuses.status)
+        return None
 
     async def after(self, request: web.Request, response: web.Response) -> web.StreamResponse:
         if not self.armed or self.arrived.is_set() or not await _is_status(request):
@@ -124,9 +133,12 @@ class Unheard(Faults):
         return web.Response(status=503)
 
 
-async def test_what_came_in_between_is_in_a_status_that_had_arrived(tmp_path: Path) -> None:
+@pytest.mark.parametrize("refuses", [None, errors.unknown_message()], ids=["", "that-is-not-found"])
+async def test_what_came_in_between_is_in_a_status_that_had_arrived(
+    tmp_path: Path, refuses: errors.ApiError | None
+) -> None:
     """Sent once more, Discord gives back what is there already: that says what was so before."""
-    faults = Unheard()
+    faults = Unheard(refuses)
     async with house(tmp_path, faults=faults) as home:
         await home.told(home.anna.slash("/table new", game="tigris", pace="none"), "open")
         lobby = await _alone_and_last(home, "Sit down")
