@@ -11,8 +11,8 @@ class Clock:
     def now(self) -> float:
         return time.time()
 
-    async def sleep(self, seconds: float) -> None:
-        await asyncio.sleep(seconds)
+    async def until(self, moment: float) -> None:
+        await asyncio.sleep(max(0.0, moment - self.now()))
 
 
 class HandClock(Clock):
@@ -25,10 +25,11 @@ class HandClock(Clock):
     def now(self) -> float:
         return self._now
 
-    async def sleep(self, seconds: float) -> None:
-        woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._sleepers.append((self._now + seconds, woken))
-        await woken
+    async def until(self, moment: float) -> None:
+        if moment > self._now:
+            woken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            self._sleepers.append((moment, woken))
+            await woken
 
     def advance(self, seconds: float) -> None:
         self._now += seconds

@@ -51,7 +51,7 @@ def start(
 
 async def outcome(world: World, interaction: Interaction) -> Outcome:
     """The answer, or "did not respond" when the three seconds are over."""
-    waited = asyncio.create_task(world.clock.sleep(ACKNOWLEDGE_WITHIN))
+    waited = asyncio.create_task(world.clock.until(interaction.created + ACKNOWLEDGE_WITHIN))
     both: list[asyncio.Future[Any]] = [waited, interaction.outcome]
     try:
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)

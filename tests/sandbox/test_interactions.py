@@ -7,6 +7,7 @@ import discord
 import pytest
 from discord import app_commands
 
+from sandbox.events import Event
 from tests.sandbox.stage import Bot, Stage
 from tests.sandbox.test_messages import PNG
 
@@ -120,6 +121,20 @@ def following_up_late(tree: Tree) -> asyncio.Event:
         await interaction.followup.send("second")
 
     return go
+
+
+async def test_the_three_seconds_begin_with_the_click(still_stage: Stage) -> None:
+    """And not when the sandbox, on a busy machine, gets round to waiting for the answer."""
+    bot = await still_stage.bot(deferring)
+    await bot.close()
+
+    def hurry(event: Event) -> None:
+        if event.name == "INTERACTION_CREATE":
+            still_stage.clock.advance(3)
+
+    with still_stage.world.events.heard_by(hurry):
+        told = await asyncio.wait_for(still_stage.anna.slash("/slow", secret=False), 10)
+    assert told.kind == "did not respond"
 
 
 async def test_a_token_lives_fifteen_minutes(still_stage: Stage) -> None:
