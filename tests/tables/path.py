@@ -8,7 +8,7 @@ another: what a newcomer has to read, and how often they have to look elsewhere.
 import asyncio
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -76,7 +76,7 @@ def _step(code: CodeType) -> Step | None:
 
 
 @contextmanager
-def traced() -> Iterator[Trace]:
+def traced() -> Generator[Trace]:
     """Every call meanwhile, on this thread."""
     trace = Trace()
     sys.setprofile(trace)

@@ -12,15 +12,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from data.tigris import COLOURS, Colour
-from games.core.decision import kind_of
-from games.core.engine import Open, expire, open_decisions, submit
-from games.core.event import Event
-from games.core.illegal import Illegal
 from games.tigris.board import Board, Grid
 from games.tigris.events import ConflictBegan, PointsGained
 from games.tigris.orders import LEADER, TILE
 from games.tigris.positions import draw_board, pose
 from games.tigris.state import Tigris
+from tests.rules.table import RulesTable
 
 STANDARD = """
 ....~~~~~.T.~...
@@ -47,7 +44,7 @@ SIGN = {
 EVERYONE = "pot bull lion archer"
 
 
-class Table:
+class Table(RulesTable[Tigris]):
     """A game in a position made up for one test."""
 
     def __init__(
@@ -71,58 +68,14 @@ class Table:
         position["hands"] = {seat: counted(hand) for seat, hand in (hands or {}).items()}
         if bag is not None:
             position["bag"] = counted(bag)
-        self.game: Tigris = pose(position | more)
-        self.events: list[Event] = []
+        super().__init__(pose(position | more))
 
-    # What players do.
-
-    def play(self, *lines: str) -> None:
-        """Answers in their notation, each by a seat that is asked one thing; `events` is what they led to."""
-        self.events = []
-        for line in lines:
-            item, text = self._asked(line)
-            answer = item.decision.parse(self.game.look(item.seat), text)
-            self.events += submit(self.game, item.id, item.seat, answer)
+    def check(self) -> None:
         check_grid(self.game.board)
-
-    def refused(self, line: str) -> str:
-        """The code and the rule of a refusal, which has changed nothing."""
-        before = self.game.codec.encode(self.game)
-        try:
-            self.play(line)
-        except Illegal as illegal:
-            assert self.game.codec.encode(self.game) == before
-            return f"{illegal.code} {illegal.rule}"
-        raise AssertionError(f"not refused: {line}")
-
-    def deadline(self) -> None:
-        """The time of everyone who is waited for is up."""
-        owed = [item.id for item in open_decisions(self.game).values() if item.owed]
-        self.events = expire(self.game, owed)
-
-    def _asked(self, line: str) -> tuple[Open, str]:
-        seat, _, text = line.partition(": ")
-        mine = [item for item in open_decisions(self.game).values() if item.seat == seat]
-        assert len(mine) == 1, f"{seat} is asked {len(mine)} things; asked are {self.asks()}"
-        return mine[0], text
-
-    # What there is to see.
-
-    def asks(self) -> list[str]:
-        """Who is asked what: `pot take-action`."""
-        return [f"{item.seat} {kind_of(item.decision)}" for item in open_decisions(self.game).values()]
-
-    def question(self, seat: str) -> Any:
-        """The decision that this seat is asked."""
-        return self._asked(f"{seat}: ")[0].decision
 
     def choices(self, seat: str) -> list[str]:
         """The options of the choice that this seat has."""
         return list(self.question(seat).shape(self.game.look(seat)).options)
-
-    def kinds(self) -> list[str]:
-        """The events of the last `play` that are the game's own."""
-        return [kind for event in self.events if (kind := kind_of(event)) not in ("answered", "flow")]
 
     def conflict(self) -> tuple[str, Colour, str, int, str, int]:
         """The conflict that began last: `war black`, the attacker and his strength, the defender and his."""

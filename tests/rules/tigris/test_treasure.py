@@ -135,7 +135,7 @@ def test_two_kingdoms_at_once_are_dealt_with_one_by_one() -> None:
     tiles = "temple D5* E5* J5* K5*"
     table = Table(tiles, "pot trader D6, bull trader K6", active="lion", hands={"lion": "market"})
     table.play("lion: market A11")
-    assert sorted(table.asks()) == ["bull leave-treasure", "pot leave-treasure"]
+    assert sorted(table.asks()) == ["(pot leave-treasure)", "bull leave-treasure"]
     table.play("pot: E5", "bull: J5")
     assert table.at("D5 E5 J5 K5") == "tTTt"
     assert (table.game.treasures["pot"], table.game.treasures["bull"]) == (1, 1)
