@@ -60,7 +60,7 @@ def advice(view: EmpiresView, draft: Sequence[str]) -> Advice:
 
 
 def city_advice(view: EmpiresView, draft: Sequence[str]) -> Advice:
-    """The same for lines of phase 5a."""
+    """The same for lines of phase 5a, when all conflicts have been fought."""
     assert view.me is not None
     works, refused = Works(view, view.me), None
     for number, line in enumerate(draft, 1):
@@ -70,7 +70,8 @@ def city_advice(view: EmpiresView, draft: Sequence[str]) -> Advice:
         except Illegal as illegal:
             refused = _refusal(illegal, number)
             break
-    return outlook(works.table, view.me, refused, {})
+    told = outlook(works.table, view.me, refused, {})
+    return msgspec.structs.replace(told, conflicts={}, attacks={})
 
 
 def outlook(table: Table, seat: Seat, refused: Refusal | None, ships_lost: dict[AreaId, int]) -> Advice:

@@ -58,7 +58,7 @@ def _linked(table: Table, one: AreaId, other: AreaId) -> bool:
 
 def _reach(table: Table, holder: Holder, id: AreaId) -> set[AreaId]:
     near = {near for near in area(table, id).land if table.pieces.tokens_in(near, holder)}
-    return {id, *near}
+    return {id, *(other for other in near if not hopeless(table, holder, other))}
 
 
 def attacker(table: Table, id: AreaId) -> Holder | None:
@@ -79,3 +79,10 @@ def attack_succeeds(table: Table, id: AreaId) -> bool:
     if enemy is None:
         return False
     return pieces.tokens_in(id, enemy) >= attack_needed(table, enemy, pieces.cities[id])
+
+
+def hopeless(table: Table, holder: Holder, id: AreaId) -> bool:
+    """E.4.3, E.4b.2: tokens alone beside another's city, and too few for it; they count for nothing."""
+    pieces = table.pieces
+    alone = pieces.cities.get(id, holder) != holder and set(pieces.crowd(id)) == {holder}
+    return alone and not attack_succeeds(table, id)

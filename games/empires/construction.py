@@ -43,8 +43,14 @@ def most_neighbours(table: Table, seat: Seat, id: AreaId) -> int:
     """E.adv.urbanism.1: tokens from next door, for a city in the wilderness."""
     if not has(table, seat, "urbanism") or area(table, id).site != "none":
         return 0
-    near = sum(table.pieces.tokens_in(other, seat) for other in area(table, id).land)
-    return min(near, amount("urbanism", "tokens_from_neighbours"))
+    return min(sum(_near(table, seat, id).values()), amount("urbanism", "tokens_from_neighbours"))
+
+
+def _near(table: Table, seat: Seat, id: AreaId) -> dict[AreaId, int]:
+    """E.4b.2: tokens next door, but those of a failed attack, which count for nothing."""
+    pieces = table.pieces
+    near = [other for other in area(table, id).land if pieces.cities.get(other, seat) == seat]
+    return {other: count for other in near if (count := pieces.tokens_in(other, seat))}
 
 
 def sites(table: Table, seat: Seat) -> list[AreaId]:
@@ -67,8 +73,8 @@ def plan(table: Table, seat: Seat, id: AreaId) -> Construction:
     missing = max(0, (needed(table, id) or 0) - table.pieces.tokens_in(id, seat))
     left = min(missing, most_neighbours(table, seat, id))
     treasury, neighbours = missing - left, list[tuple[AreaId, int]]()
-    for near in area(table, id).land:
-        if taken := min(left, table.pieces.tokens_in(near, seat)):
+    for near, there in _near(table, seat, id).items():
+        if taken := min(left, there):
             neighbours.append((near, taken))
             left -= taken
     return Construction(id, treasury, tuple(neighbours))
@@ -141,7 +147,7 @@ class Works:
         if given > most:
             raise Forbidden("city.neighbours", "E.adv.urbanism.1", given=given, most=most, area=place)
         for near, count in city.neighbours:
-            there = table.pieces.tokens_in(near, seat) if near in area(table, city.area).land else 0
+            there = _near(table, seat, city.area).get(near, 0)
             if count > there:
                 where = {"area": name(table, near), "given": count, "most": there}
                 raise Forbidden("city.neighbours", "E.adv.urbanism.1", **where)

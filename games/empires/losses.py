@@ -16,6 +16,7 @@ from games.core.illegal import Forbidden, Malformed
 from games.core.notation import number, plain
 from games.empires.advances import has
 from games.empires.areas import name, read_area
+from games.empires.conflict import hopeless
 from games.empires.table import Table, area
 
 HERE = "here"
@@ -25,13 +26,16 @@ Source: TypeAlias = tuple[str, int]
 
 
 def sources(table: Table, seat: Seat, id: AreaId) -> dict[str, int]:
-    """E.adv.advanced_military.1, 5, E.adv.naval_warfare.2, 8: what he may lose instead of tokens here."""
+    """E.adv.advanced_military.1, 5, E.adv.naval_warfare.2, 8: what he may lose instead of tokens here.
+
+    E.4.3, E.4b.2: those of a failed attack next door are not among it.
+    """
     pieces, found = table.pieces, dict[str, int]()
     if has(table, seat, "naval_warfare") and (ships := pieces.ships_in(id, seat)):
         found[SHIP] = ships
     if has(table, seat, "advanced_military"):
         for near in area(table, id).land:
-            if tokens := pieces.tokens_in(near, seat):
+            if (tokens := pieces.tokens_in(near, seat)) and not hopeless(table, seat, near):
                 found[near] = tokens
     return found
 

@@ -33,9 +33,13 @@ def lost_ships(table: Table, holder: Holder, failed: Collection[AreaId]) -> dict
 
 
 def support_short(table: Table, seat: Seat, extra: int = 0) -> int:
-    """E.5c.1: the tokens that are missing; `extra` is what a calamity adds to the rate."""
+    """E.5c.1: the tokens that are missing; `extra` is what a calamity adds to the rate.
+
+    E.4b.2: those of a failed attack, while they still stand there, support nothing.
+    """
     rate = support_rate(table, seat) + extra
-    return shortage(table.pieces.tokens_of(seat), table.pieces.cities_of(seat), rate)
+    tokens = table.pieces.tokens_of(seat) - sum(failed_attacks(table, seat).values())
+    return shortage(tokens, table.pieces.cities_of(seat), rate)
 
 
 def reducible(table: Table, seat: Seat) -> list[AreaId]:

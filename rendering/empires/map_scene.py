@@ -24,6 +24,8 @@ PUBLIC: dict[str, set[str]] = {
 }
 """What everybody may know of each kind of event."""
 
+BUILDING = 5
+"""The phase in which those who failed to storm a city still stand beside it, and fight no more."""
 
 Flag = str
 """A civilization, or the barbarians: whose a piece is, as it is drawn."""
@@ -73,7 +75,7 @@ def standings(view: EmpiresView) -> dict[AreaId, Standing]:
             city=city,
             tokens=tokens,
             ships=tuple((owners[seat], count) for seat, count in ships),
-            fought=len(first) + len(tokens) > 1 and in_conflict(view, area),
+            fought=view.phase != BUILDING and len(first) + len(tokens) > 1 and in_conflict(view, area),
             holders=tuple(dict.fromkeys((*first, *(flag for flag, _ in tokens)))),
         )
     return found

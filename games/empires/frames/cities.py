@@ -19,16 +19,31 @@ if TYPE_CHECKING:
 
 
 class CityConstruction(Frame, kw_only=True, tag="city-construction"):
-    """E.5.1: every player for himself; those on common ground in ranking order."""
+    """E.5.1: every player for himself; those on common ground in ranking order.
+
+    E.4b.2, E.5b.1: failed attackers and the barbarians' surplus stay until 5b; while there are any, everybody
+    builds before anybody goes on.
+    """
 
     step: str = "begin"
 
     def begin(self, game: "Empires") -> None:
+        stay, common = to_be_removed(game), on_common_ground(game)
+        children: dict[str, Frame] = {}
+        if common:
+            children[common[0]] = CommonGround(seats=tuple(common), only_build=stay)
+        for seat in ranking(game):
+            if seat not in common:
+                children[seat] = PlayerCities(seat=seat, only_build=stay)
+        if stay:
+            game.fork(children, then="surplus")
+        else:
+            game.fork(children, then="done")
+
+    def surplus(self, game: "Empires", _: dict[str, None]) -> None:
+        """E.5b.1: all have built."""
         remove_first(game)
-        common = on_common_ground(game)
-        children: dict[str, Frame] = {common[0]: CommonGround(seats=tuple(common))} if common else {}
-        alone = [seat for seat in ranking(game) if seat not in common]
-        game.fork(children | {seat: PlayerCities(seat=seat) for seat in alone}, then="done")
+        game.fork({seat: Support(seat=seat) for seat in ranking(game)}, then="done")
 
     def done(self, game: "Empires", _: dict[str, None]) -> None:
         game.leave()
@@ -44,8 +59,14 @@ def on_common_ground(table: Table) -> list[Seat]:
     return [seat for seat in ranking(table) if seat in found]
 
 
+def to_be_removed(table: Table) -> bool:
+    """E.4b.2, E.5b.1: whether failed attackers, or barbarians above a limit, stand anywhere."""
+    failed = any(failed_attacks(table, seat) for seat in ranking(table))
+    return failed or bool(surplus(table, BARBARIANS))
+
+
 def remove_first(game: "Empires") -> None:
-    """E.4b.2, E.5b.1: failed attackers count for nothing, and barbarians wait for nobody."""
+    """E.4b.2, E.5b.1: failed attackers and the barbarians' surplus go before each player's own surplus."""
     for holder in (*ranking(game), BARBARIANS):
         if failed := failed_attacks(game, holder):
             ships = lost_ships(game, holder, failed)
@@ -67,6 +88,7 @@ class CommonGround(Frame, kw_only=True, tag="common-ground"):
     """E.5.1, E.5a.4: a city clears the area of all tokens, so these players build in ranking order."""
 
     seats: tuple[Seat, ...]
+    only_build: bool = False
     step: str = "choose_cities"
 
     def choose_cities(self, game: "Empires") -> None:
@@ -77,16 +99,18 @@ class CommonGround(Frame, kw_only=True, tag="common-ground"):
         build(game, seat, answer)
 
     def support(self, game: "Empires") -> None:
-        game.fork({seat: Support(seat=seat) for seat in self.seats}, then="done")
+        seats = () if self.only_build else self.seats
+        game.fork({seat: Support(seat=seat) for seat in seats}, then="done")
 
     def done(self, game: "Empires", _: dict[str, None]) -> None:
         game.leave()
 
 
 class PlayerCities(Frame, kw_only=True, tag="player-cities"):
-    """E.5.1: building, surplus, support, in this order."""
+    """E.5.1: building, surplus, support, in this order; or building alone."""
 
     seat: Seat
+    only_build: bool = False
     step: str = "choose_cities"
 
     def choose_cities(self, game: "Empires") -> None:
@@ -97,7 +121,10 @@ class PlayerCities(Frame, kw_only=True, tag="player-cities"):
     def build(self, game: "Empires") -> None:
         for seat, answer in game.answered().items():
             build(game, seat, answer)
-        game.enter(Support(seat=self.seat), then="done")
+        if self.only_build:
+            game.leave()
+        else:
+            game.enter(Support(seat=self.seat), then="done")
 
     def done(self, game: "Empires", _: None) -> None:
         game.leave()

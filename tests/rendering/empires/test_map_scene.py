@@ -24,6 +24,12 @@ def test_most_tokens_come_first_and_equal_ones_by_ranking() -> None:
     assert not there["pannonia"].fought, "a limit of 4 has room for four"
 
 
+def test_those_who_failed_to_storm_a_city_are_drawn_and_fight_no_more() -> None:
+    game = pose("west", {"phase": 5, "areas": {"Rome": "Rome city, Hellas 6", "Neapolis": "Rome 6"}})
+    there = standings(view(game, None))["rome"]
+    assert (there.tokens, there.fought) == ((("hellas", 6),), False)
+
+
 def test_news_tell_where_something_came_and_went() -> None:
     news: list[dict[str, Any]] = [
         {"event": "tokens-placed", "seat": "rome", "tokens": {"rome": 2}, "why": "growth"},
