@@ -1,6 +1,6 @@
 """Damage: which units a victim may lose for it, and what they count."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from data.empires import facts
@@ -9,7 +9,7 @@ from games.core.audience import Seat
 from games.core.illegal import Forbidden
 from games.empires.advances import limit
 from games.empires.areas import name
-from games.empires.table import Table, area, board, trial
+from games.empires.table import Table, area, board
 
 ANYWHERE = ""
 COAST = "coast"
@@ -61,54 +61,53 @@ def most_left(table: Table, seat: Seat, id: AreaId, lost: int = 0) -> int:
     return max(0, min(limit(table, seat, id) - table.pieces.tokens_in(id, seat) + lost, CITY - 1))
 
 
-def worth(table: Table, seat: Seat, loss: Loss) -> int:
-    """E.9.def.4-6, 26: what it counts; a destroyed city takes the token beside it along."""
-    if not loss.city:
-        return loss.tokens
-    beside = 0 if loss.tokens else table.pieces.tokens_in(loss.area, seat)
-    return CITY - loss.tokens + beside
+def along(table: Table, seat: Seat, losses: Sequence[Loss]) -> int:
+    """E.9.def.26: the tokens beside destroyed cities that are not named themselves, but fall with them."""
+    fallen = {loss.area for loss in losses if loss.city and not loss.tokens}
+    named = sum(loss.tokens for loss in losses if not loss.city and loss.area in fallen)
+    return sum(table.pieces.tokens_in(id, seat) for id in fallen) - named
 
 
-def lose_on(table: Table, seat: Seat, loss: Loss) -> None:
-    """A loss on a trial table."""
-    pieces = table.pieces
-    if not loss.city:
-        pieces.take(loss.area, seat, loss.tokens)
-        return
-    pieces.raze_city(loss.area)
-    if loss.tokens:
-        pieces.place(loss.area, seat, loss.tokens)
-    elif beside := pieces.tokens_in(loss.area, seat):
-        pieces.take(loss.area, seat, beside)
+def worth(table: Table, seat: Seat, losses: Sequence[Loss]) -> int:
+    """E.9.def.4-6, 26: what these losses count together, in whatever order they are named."""
+    named = sum(CITY - loss.tokens if loss.city else loss.tokens for loss in losses)
+    return named + along(table, seat, losses)
 
 
 def tally(table: Table, seat: Seat, damage: int, where: str, losses: Sequence[Loss]) -> int:
-    """What these losses count, one after the other; raises Forbidden if one of them cannot be."""
-    units, table, total = exposed(table, seat, where), trial(table), 0
-    lost: dict[AreaId, int] = {}
-    razed: set[AreaId] = set()
+    """What these losses count; raises Forbidden if one of them cannot be."""
+    units, lost, razed = exposed(table, seat, where), dict[AreaId, int](), set[AreaId]()
     for loss in losses:
         here = name(table, loss.area)
-        if total >= damage:
-            raise Forbidden("damage.enough", "E.9.def.5", area=here, damage=damage)
         if loss.city:
             if loss.area not in units.cities or loss.area in razed:
                 raise Forbidden("damage.no_city", "E.9.def.5", area=here)
-            _check_left(table, seat, damage - total, loss)
             razed.add(loss.area)
         else:
             lost[loss.area] = lost.get(loss.area, 0) + loss.tokens
-            there = units.tokens.get(loss.area, 0) if table.pieces.tokens_in(loss.area, seat) else 0
-            if lost[loss.area] > there or loss.area in razed:
+            there = units.tokens.get(loss.area, 0)
+            if lost[loss.area] > there:
                 raise Forbidden("damage.no_tokens", "E.9.def.5", area=here, given=lost[loss.area], most=there)
-        total += worth(table, seat, loss)
-        lose_on(table, seat, loss)
+    total = worth(table, seat, losses)
+    _check_left(table, seat, damage - total, lost, losses)
     return total
 
 
-def _check_left(table: Table, seat: Seat, missing: int, loss: Loss) -> None:
-    """E.9.def.6-7: up to the limit, and four for the last point."""
-    most = CITY - 1 if missing == 1 else most_left(table, seat, loss.area)
-    most = min(most, table.pieces.stock[seat].tokens)
-    if loss.tokens > most:
-        raise Forbidden("damage.left", "E.9.def.6", area=name(table, loss.area), given=loss.tokens, most=most)
+def _check_left(
+    table: Table, seat: Seat, missing: int, lost: Mapping[AreaId, int], losses: Sequence[Loss]
+) -> None:
+    """E.9.def.6-7: up to the limit, and one city up to four tokens, if without it one point would be missing.
+
+    What goes to stock can stand for a city at once.
+    """
+    left = {loss.area: loss.tokens for loss in losses if loss.city and loss.tokens}
+    most = {id: most_left(table, seat, id, lost.get(id, 0)) for id in left}
+    over = [id for id in left if left[id] > most[id]]
+    if len(over) == 1 and missing + CITY - left[over[0]] == 1:
+        most[over[0]] = CITY - 1
+    stock = table.pieces.stock[seat].tokens + sum(lost.values()) + along(table, seat, losses)
+    for id, tokens in left.items():
+        allowed = min(most[id], stock)
+        if tokens > allowed:
+            raise Forbidden("damage.left", "E.9.def.6", area=name(table, id), given=tokens, most=allowed)
+        stock -= tokens

@@ -6,7 +6,8 @@ from typing import NamedTuple, TypeAlias
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
-from games.empires.calamities.damage import CITY, Exposed, Loss, exposed, most_left, tally
+from games.empires.areas import name
+from games.empires.calamities.damage import CITY, Exposed, Loss, exposed, most_left, tally, worth
 from games.empires.table import Table
 
 Losses: TypeAlias = tuple[Loss, ...]
@@ -15,7 +16,8 @@ Losses: TypeAlias = tuple[Loss, ...]
 class Cities(NamedTuple):
     """Cities given up, with the tokens beside them that go before, and serve for the city, or along.
 
-    Their points, the tokens placed for them in the end, and those that are gone.
+    Their points; the tokens that they take from stock in the end, less those that fell with a city; and the
+    tokens beside them that are gone.
     """
 
     points: int
@@ -45,12 +47,26 @@ def least(table: Table, seat: Seat, damage: int, where: str) -> int:
 
 
 def check_losses(table: Table, seat: Seat, damage: int, where: str, losses: Sequence[Loss]) -> None:
-    """E.9.def.5-7, 24: raises Forbidden unless the losses are the damage, or the least above it."""
+    """E.9.def.5-7, 24: raises Forbidden unless the losses are the damage, or the least above it.
+
+    In which order they are named does not matter; only which line a refusal calls needless.
+    """
     total = tally(table, seat, damage, where, losses)
     if total < damage:
         raise Forbidden("damage.short", "E.9.def.5", given=total, damage=damage)
     if total > damage and total > (most := least(table, seat, damage, where)):
+        if (needless := _needless(table, seat, damage, losses)) is not None:
+            here = name(table, needless.area)
+            raise Forbidden("damage.enough", "E.9.def.5", area=here, damage=damage)
         raise Forbidden("damage.exact", "E.9.def.7", given=total, damage=most)
+
+
+def _needless(table: Table, seat: Seat, damage: int, losses: Sequence[Loss]) -> Loss | None:
+    """The first loss that is named after enough others."""
+    for count in range(1, len(losses)):
+        if worth(table, seat, losses[:count]) >= damage:
+            return losses[count]
+    return None
 
 
 def ways(table: Table, seat: Seat, damage: int, units: Exposed) -> list[Way]:
@@ -83,7 +99,7 @@ def _given_up(table: Table, seat: Seat, damage: int, units: Exposed) -> dict[Cit
             for lost in range(min(beside + 1, damage - given.points)):
                 for left in range(1 if lost else 0, most_left(table, seat, id, lost) + 1):
                     gone = lost if left else beside
-                    points, placed = given.points + CITY - left + gone, given.placed + left - lost
+                    points, placed = given.points + CITY - left + gone, given.placed + left - gone
                     before = (*first, Loss(id, lost)) if lost else first
                     sums = Cities(points, placed, given.beside + gone)
                     found.setdefault(sums, (before, (*cities, Loss(id, left, city=True))))

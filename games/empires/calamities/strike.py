@@ -86,16 +86,17 @@ class Strike(Frame, kw_only=True):
         self._suffer(game, seat, decision.read(game.look(seat), answer))
 
     def _suffer(self, game: "Empires", seat: Seat, losses: Sequence[Loss]) -> None:
+        """First what goes to stock, then the tokens that stand for cities."""
         tokens: dict[AreaId, int] = {}
         for loss in losses:
             if not loss.city:
                 tokens[loss.area] = tokens.get(loss.area, 0) + loss.tokens
         if tokens:
             game.emit(TokensLost(seat, tokens, self.calamity))
-        for loss in losses:
-            if loss.city and loss.tokens:
+        for loss in sorted((loss for loss in losses if loss.city), key=lambda loss: loss.tokens > 0):
+            if loss.tokens:
                 game.emit(CityReduced(seat, loss.area, loss.tokens, self.calamity))
-            elif loss.city:
+            else:
                 destroy_city(game, loss.area, self.calamity)
 
     # Cities.

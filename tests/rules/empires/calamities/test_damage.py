@@ -41,6 +41,22 @@ def test_four_and_no_more_are_left_for_the_last_point() -> None:
 def test_only_what_stands_there_can_be_lost() -> None:
     assert tallied(3, Loss("rome", 3)) == "damage.no_tokens"
     assert tallied(3, Loss("etruria", 1)) == "damage.no_tokens"
-    assert tallied(9, Loss("tarentum", 0, city=True), Loss("tarentum", 1)) == "damage.no_tokens"
     assert tallied(3, Loss("rome", 0, city=True)) == "damage.no_city"
-    assert tallied(1, Loss("rome", 1), Loss("rome", 1)) == "damage.enough"
+
+
+@pytest.mark.rule("E.9.def.5", "E.9.def.6", "E.9.def.7", "E.9.def.26")
+def test_in_whatever_order_they_are_named() -> None:
+    """The four for the last point may come first, and so may a city before the token beside it."""
+    assert tallied(3, Loss("tarentum", 4, city=True), Loss("rome", 2)) == 3
+    assert tallied(9, Loss("tarentum", 0, city=True), Loss("tarentum", 1)) == 6
+    assert tallied(5, Loss("tarentum", 1, city=True), Loss("tarentum", 1)) == 5
+
+
+@pytest.mark.rule("E.9.def.7")
+def test_only_one_city_may_be_left_more_than_its_limit() -> None:
+    areas = {"Rome": "Rome city", "Tarentum": "Rome city", "Etruria": "Rome 1"}
+    table, losses = Table(9, areas), (Loss("rome", 4, city=True), Loss("tarentum", 4, city=True))
+    for order in (losses, losses[::-1]):
+        with pytest.raises(Forbidden) as refused:
+            tally(table.game, "rome", 2, ANYWHERE, order)
+        assert refused.value.code == "damage.left"

@@ -20,6 +20,8 @@ POSITIONS = {
     "three in stock": ({"Rome": "Rome city", "Neapolis": "Rome city"}, 3),
     "four with a token": ({"Rome": "Rome city", "Neapolis": "Rome city", "Etruria": "Rome 1"}, 3),
     "a token beside a small city": ({"Tarentum": "Rome 1, city", "Etruria": "Rome 1"}, 1),
+    "a token that falls with its city": ({"Rome": "Rome 1, city", "Neapolis": "Rome city"}, 0),
+    "two of them": ({"Rome": "Rome 1, city", "Neapolis": "Rome 1, city", "Tarentum": "Rome city"}, 0),
     "only cities": ({"Rome": "Rome city", "Neapolis": "Rome city", "Tarentum": "Rome city"}, 1),
 }
 
@@ -72,6 +74,39 @@ def test_every_way_that_is_found_can_be_gone(name: str) -> None:
         check_losses(table.game, "rome", damage, ANYWHERE, some_losses(table.game, "rome", damage, ANYWHERE))
 
 
+def outcome(table: Table, damage: int, losses: list[Loss]) -> str:
+    """Whether they are accepted; if not, for which of the reasons that do not depend on any order."""
+    try:
+        check_losses(table.game, "rome", damage, ANYWHERE, losses)
+    except Forbidden as forbidden:
+        return {"damage.enough": "damage.exact"}.get(forbidden.code, forbidden.code)
+    return ""
+
+
+@pytest.mark.rule("E.9.def.5", "E.9.def.6", "E.9.def.7", "E.9.def.26")
+@pytest.mark.parametrize("name", POSITIONS)
+def test_the_order_of_the_lines_does_not_matter(name: str) -> None:
+    table = posed(name)
+    for losses in every_way(table):
+        if len(losses) < 2:
+            continue
+        for damage in (3, 4, 5, 6, 9, 10):
+            if damage < exposed(table.game, "rome").points:
+                other = [*reversed(losses)]
+                turned = [*losses[1:], losses[0]]
+                found = {outcome(table, damage, order) for order in (losses, other, turned)}
+                assert len(found) == 1, (damage, losses)
+
+
+@pytest.mark.rule("E.9.def.26")
+def test_the_token_that_falls_with_its_city_serves_for_another() -> None:
+    # Nothing in stock: Rome falls with its token, 6 points, and Neapolis becomes that token, 4 points.
+    table = posed("a token that falls with its city")
+    assert least(table.game, "rome", 10, ANYWHERE) == 10
+    losses = [Loss("neapolis", 1, city=True), Loss("rome", 0, city=True)]
+    check_losses(table.game, "rome", 10, ANYWHERE, losses)
+
+
 @pytest.mark.rule("E.9.def.6", "E.9.def.7")
 def test_four_tokens_stay_for_the_last_point_alone() -> None:
     # 2 tokens and a city: 3 damage is 2 tokens and a city that leaves 4; its limit of 2 does not count then.
@@ -94,7 +129,6 @@ def test_four_tokens_stay_for_the_last_point_alone() -> None:
         ([Loss("etruria", 1, city=True)], "damage.no_city"),
         ([Loss("rome", 2, city=True), Loss("rome", 2, city=True)], "damage.no_city"),
         ([Loss("rome", 2, city=True), Loss("rome", 1)], "damage.no_tokens"),
-        ([Loss("rome", 0, city=True), Loss("tarentum", 0, city=True), Loss("etruria", 1)], "damage.enough"),
     ],
 )
 def test_what_is_not_there_cannot_be_lost(losses: list[Loss], code: str) -> None:
@@ -120,6 +154,8 @@ def test_too_little_and_too_much_are_refused() -> None:
     for losses, code in (
         ([Loss("etruria", 1)], "damage.short"),
         ([Loss("rome", 0, city=True)], "damage.exact"),
+        ([Loss("etruria", 2), Loss("rome", 0, city=True)], "damage.enough"),
+        ([Loss("rome", 0, city=True), Loss("etruria", 1)], "damage.enough"),
     ):
         with pytest.raises(Forbidden) as refused:
             check_losses(table.game, "rome", 2, ANYWHERE, losses)

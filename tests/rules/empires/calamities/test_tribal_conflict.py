@@ -22,10 +22,11 @@ def test_five_points_of_units(losses: str, rome: str, etruria: str) -> None:
 
 @pytest.mark.rule("E.9.def.7")
 def test_for_the_last_point_a_city_may_become_four_tokens() -> None:
-    table = struck("tribal_conflict", {"Rome": "Rome city", "Etruria": "Rome 6"}, players=9)
-    assert table.refused("rome: city Rome > 4 / 4 Etruria") == "damage.left E.9.def.6"
-    table.play("rome: 4 Etruria / city Rome > 4")
-    assert table.areas("Rome, Etruria") == ["Rome 4", "Rome 2"]
+    for losses in ("4 Etruria / city Rome > 4", "city Rome > 4 / 4 Etruria"):
+        table = struck("tribal_conflict", {"Rome": "Rome city", "Etruria": "Rome 6"}, players=9)
+        assert table.refused("rome: city Rome > 4 / 3 Etruria") == "damage.left E.9.def.6"
+        table.play(f"rome: {losses}")
+        assert table.areas("Rome, Etruria") == ["Rome 4", "Rome 2"]
 
 
 @pytest.mark.rule("E.9.def.5", "E.9.def.7")
@@ -47,9 +48,12 @@ def test_five_points_in_all_are_lost_without_a_question() -> None:
 def test_who_lacks_stock_places_what_he_has() -> None:
     areas = {"Rome": "Rome city", "Neapolis": "Rome city", "Etruria": "Rome 6"}
     table = struck("tribal_conflict", areas, players=9, stock={"rome": 1})
-    assert table.refused("rome: city Rome > 2 / 2 Etruria") == "damage.left E.9.def.6"
+    assert table.refused("rome: city Rome > 2 / city Neapolis > 2") == "damage.left E.9.def.6"
     table.play("rome: city Rome > 1 / 1 Etruria")
     assert table.areas("Rome, Etruria") == ["Rome 1", "Rome 5"]
+    table = struck("tribal_conflict", areas, players=9, stock={"rome": 1})
+    table.play("rome: city Rome > 2 / 2 Etruria")
+    assert table.areas("Rome, Etruria") == ["Rome 2", "Rome 4"], "what is lost besides is in stock first"
 
 
 @pytest.mark.rule("E.9.def.26", "E.adv.public_works.3", "E.adv.public_works.5")
