@@ -6,6 +6,7 @@ from games.core.answers import ChoseSome
 from games.core.audience import Seat
 from games.empires.calamities.amounts import all_points, changed, unit_points
 from games.empires.calamities.annexation import Annexation
+from games.empires.calamities.selection import Units
 from games.empires.calamities.strike import Strike
 from games.empires.decisions.calamities import SelectUnits
 from games.empires.events.calamities import UnitsSelected
@@ -27,12 +28,16 @@ class Tyranny(Strike, kw_only=True, tag="tyranny"):
     taker: Seat = ""
 
     def strike(self, game: "Empires") -> None:
-        """E.9.tyranny.5, E.9.def.23: of a victim who has no more than that he takes all."""
+        """E.9.tyranny.5, 7, E.9.def.23: of a victim who has less than that he takes all.
+
+        Of one who has just that he takes all if the areas touch; if not, adjacent areas go before the number.
+        """
         self.taker = self.beneficiary(game)
         wanted, there = tyrant_points(game, self.victim), all_points(game, self.victim)
+        units = Units(game, self.victim, self.taker, wanted)
         if not wanted or not there:
             game.leave()
-        elif there <= wanted:
+        elif there < wanted or (there == wanted and units.connected(units.points)):
             areas = [id for id in game.pieces.occupied() if unit_points(game, self.victim, id)]
             self._annex(game, tuple(areas))
         else:

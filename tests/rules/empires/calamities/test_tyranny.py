@@ -56,9 +56,25 @@ def test_the_demands_rank_as_in_civil_war() -> None:
 
 
 @pytest.mark.rule("E.9.def.23", "E.9.tyranny.1")
-def test_of_fifteen_points_all_are_taken() -> None:
+def test_of_less_than_fifteen_points_all_are_taken_wherever_they_are() -> None:
     table = struck("tyranny", {"Rome": "Rome city", "Caralis": "Rome 9"})
     assert table.areas("Rome, Caralis") == ["Minoa city", "Minoa 9"]
+
+
+@pytest.mark.rule("E.9.tyranny.1", "E.9.tyranny.2")
+def test_of_just_fifteen_points_in_areas_that_touch_all_are_taken() -> None:
+    table = struck("tyranny", {"Rome": "Rome city", "Etruria": "Rome 9", "Corsica": "Rome 1"})
+    assert (table.asks(), table.areas("Rome, Etruria, Corsica")) == ([], ["Minoa city", "Minoa 9", "Minoa 1"])
+
+
+@pytest.mark.rule("E.9.tyranny.7")
+def test_of_just_fifteen_points_apart_the_largest_group_is_taken() -> None:
+    table = struck("tyranny", {"Rome": "Rome city", "Etruria": "Rome 1", "Caralis": "Rome 9"})
+    assert table.asks() == ["minoa select-units"]
+    assert table.refused("minoa: caralis, rome, etruria") == "selection.better E.9.civil_war.9"
+    assert table.refused("minoa: rome, etruria") == "selection.better E.9.civil_war.9"
+    table.deadline()
+    assert table.areas("Rome, Etruria, Caralis") == ["Rome city", "Rome 1", "Minoa 9"]
 
 
 @pytest.mark.rule("E.9.tyranny.6")
