@@ -1,5 +1,6 @@
 """What becomes of a city that is reduced, destroyed or annexed, and of the token beside it."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from games.civilization.pieces import AreaId, Holder
@@ -17,8 +18,17 @@ def reduction(table: Table, seat: Seat, area: AreaId) -> int:
 
     Up to the limit, a token beside the city among them; whoever lacks stock places what he has.
     """
-    wanted = limit(table, seat, area) - table.pieces.tokens_in(area, seat)
-    return max(0, min(wanted, table.pieces.stock[seat].tokens))
+    return min(_wanted(table, seat, area), table.pieces.stock[seat].tokens)
+
+
+def _wanted(table: Table, seat: Seat, area: AreaId) -> int:
+    return max(0, limit(table, seat, area) - table.pieces.tokens_in(area, seat))
+
+
+def order_matters(table: Table, seat: Seat, areas: Sequence[AreaId]) -> bool:
+    """E.9.def.8: several of these cities, all to be reduced, want tokens, and stock has too few for all."""
+    wanted = [count for area in areas if (count := _wanted(table, seat, area))]
+    return len(wanted) > 1 and 0 < table.pieces.stock[seat].tokens < sum(wanted)
 
 
 def reduce_city(game: "Empires", seat: Seat, area: AreaId, why: str) -> None:

@@ -117,6 +117,7 @@ def able(advance: str, areas: Mapping[str, str] = TOWNS, **more: Any) -> Start:
 
 
 POOR = {"Athens": "Hellas city", "Sparta": "Hellas city", "Argos": "Hellas city"}
+POLIS = {"Rhodes": "Minoa city", "Thera": "Minoa city"}
 FRONT = {"Sparta": "Minoa 3, Hellas 3", "Argos": "Minoa 3, Hellas 3"}
 RAID = {"Memphis": "Egypt city, Minoa 7"}
 SIEGE = {"Knossos": "Minoa city, Hellas 7", "Thera": "Minoa city, Egypt 7"}
@@ -221,6 +222,12 @@ CHAPTERS = {
         ),
         Case("name-victims", struck("epidemic"), f"{HELLAS}, {EGYPT}", follows=("take-damage",)),
         Case("choose-cities", struck("superstition"), "knossos, rhodes, thera"),
+        Case(
+            "rank-cities",
+            struck("superstition", POLIS, stock={ANNA: 1}),
+            "thera > rhodes",
+            taps=(("+", "thera"), ("+", "rhodes"), ("S",)),
+        ),
         Case("choose-place", struck("cyclone"), "eastern_mediterranean"),
         Case("select-units", struck("civil_war", TOWNS | {"Argos": "Minoa 10"}), "rhodes"),
         Case("annex-tokens", TYRANT, "1 athens, 3 thessaly"),

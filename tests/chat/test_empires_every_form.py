@@ -82,6 +82,7 @@ QUESTIONS: tuple[Decision[Any], ...] = (
     calamities.TakeDamage(calamity="epidemic", damage=10),
     calamities.NameVictims(calamity="epidemic", seats=(THEM, "egypt", "minoa"), count=2),
     calamities.ChooseCities(calamity="superstition", effect="reduce", areas=AREAS, count=2),
+    calamities.RankCities(calamity="superstition", areas=AREAS, stock=3),
     calamities.ChoosePlace(calamity="flood", places=("po", "rhone")),
     calamities.SelectUnits(calamity=TYRANNY, victim=ME, taker=THEM, points=10),
     calamities.AnnexTokens(calamity=TYRANNY, tokens={"etruria": 3, "samnium": 2}, count=4),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from data.empires import facts
-from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Traded
+from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked, Traded
 from games.core.engine import open_decisions, submit
 from games.empires.decisions.calamities import LoseFaceValue, LoseGoods, NameVictims, TakeDamage
 from games.empires.decisions.cards import BuyCard
@@ -99,6 +99,14 @@ def test_damage_falls_on_the_crowd() -> None:
     game = posed(9, {"Rome": "Rome 5", "Etruria": "Rome 1", "Neapolis": "Rome city", "Samnium": "Rome 1"})
     chosen = steady_player(game.look("rome"), TakeDamage(calamity="famine", damage=3), Random(1))
     assert lines(chosen) == ("3 Rome",)
+
+
+def test_scarce_tokens_go_to_sites_with_room() -> None:
+    """E.9.def.8: Etruria is wilderness; Rome has room for two, Caralis for one."""
+    areas = {"Caralis": "Rome city", "Etruria": "Rome city", "Rome": "Rome city"}
+    game = posed(9, areas, hands={"rome": "superstition"}, stock={"rome": 2})
+    assert answer(game, "rome") == Ranked(("rome", "caralis", "etruria"))
+    assert game.pieces.tokens_in("rome", "rome") == 2
 
 
 def test_cards_that_are_missed_least_go_first() -> None:

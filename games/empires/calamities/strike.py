@@ -4,13 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from games.civilization.pieces import AreaId
-from games.core.answers import AnyAnswer, ChoseSome
+from games.core.answers import AnyAnswer, ChoseSome, Ranked
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.calamities.amounts import beneficiary_of
 from games.empires.calamities.damage import ANYWHERE, Loss, everything, exposed
-from games.empires.cities import destroy_city, reduce_city
-from games.empires.decisions.calamities import ChooseCities, Effect, NameVictims, TakeDamage
+from games.empires.cities import destroy_city, order_matters, reduce_city
+from games.empires.decisions.calamities import ChooseCities, Effect, NameVictims, RankCities, TakeDamage
 from games.empires.events.calamities import VictimsNamed
 from games.empires.events.pieces import CityReduced, TokensLost, TreasuryPaid
 from games.empires.table import ranking
@@ -104,10 +104,16 @@ class Strike(Frame, kw_only=True):
     def choose_cities(
         self, game: "Empires", wanted: Mapping[Seat, tuple[Sequence[AreaId], int]], then: str
     ) -> None:
-        """E.9.4, E.9.def.23: so many of these cities, as each chooses; all of them without a question."""
-        questions: dict[Seat, ChooseCities] = {}
+        """E.9.4, E.9.def.23: so many of these cities, as each chooses; all of them without a question.
+
+        E.9.def.8: but of all that are reduced with too little stock the owner says which comes first.
+        """
+        questions: dict[Seat, ChooseCities | RankCities] = {}
         for seat, (areas, count) in wanted.items():
-            if count >= len(areas):
+            if count >= len(areas) and self.effect == "reduce" and order_matters(game, seat, areas):
+                stock = game.pieces.stock[seat].tokens
+                questions[seat] = RankCities(calamity=self.calamity, areas=tuple(areas), stock=stock)
+            elif count >= len(areas):
                 self.strike_cities(game, seat, areas)
             elif count > 0:
                 questions[seat] = ChooseCities(
@@ -116,7 +122,7 @@ class Strike(Frame, kw_only=True):
         game.ask(questions, each="cities_chosen", then=then)
 
     def cities_chosen(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
-        assert isinstance(answer, ChoseSome)
+        assert isinstance(answer, ChoseSome | Ranked)
         self.strike_cities(game, seat, answer.options)
 
     def strike_cities(self, game: "Empires", seat: Seat, areas: Sequence[AreaId]) -> None:

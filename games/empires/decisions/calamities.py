@@ -4,12 +4,12 @@ from typing import ClassVar, Literal, TypeAlias
 
 from data.empires import facts
 from games.civilization.pieces import AreaId
-from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
+from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
 from games.core.audience import Seat
 from games.core.decision import Decision
 from games.core.dice import Chance, pick, shuffle
 from games.core.illegal import Forbidden
-from games.core.shapes import Allocate, AnyShape, ChooseOne, ChooseSome, Orders
+from games.core.shapes import Allocate, AnyShape, ChooseOne, ChooseSome, Orders, Rank
 from games.empires.calamities.damage import Exposed, Loss, exposed
 from games.empires.calamities.losing import check_losses, losses_by, some_losses, ways
 from games.empires.calamities.notation import complete_loss, read_loss, write_loss
@@ -104,6 +104,21 @@ class ChooseCities(Decision[EmpiresView], tag="choose-cities"):
 
     def default(self, view: EmpiresView) -> AnyAnswer:
         return ChoseSome(self.areas[: self.count])
+
+
+class RankCities(Decision[EmpiresView], tag="rank-cities"):
+    """E.9.def.8: all these own cities are reduced, and stock is too small: which gets its tokens first."""
+
+    calamity: str
+    areas: tuple[AreaId, ...]
+    stock: int
+    deadline: ClassVar[str] = "calamity"
+
+    def shape(self, view: EmpiresView) -> AnyShape:
+        return Rank(self.areas)
+
+    def default(self, view: EmpiresView) -> AnyAnswer:
+        return Ranked(self.areas)
 
 
 class ChoosePlace(Decision[EmpiresView], tag="choose-place"):
@@ -306,6 +321,7 @@ CalamityDecision: TypeAlias = (
     TakeDamage
     | NameVictims
     | ChooseCities
+    | RankCities
     | ChoosePlace
     | SelectUnits
     | AnnexTokens

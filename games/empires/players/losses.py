@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from games.civilization.pieces import AreaId
-from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
+from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
 from games.core.shapes import ChooseSome
 from games.empires.advances import limit, support_rate
 from games.empires.calamities.damage import Exposed, Loss, exposed
@@ -16,6 +16,7 @@ from games.empires.decisions.calamities import (
     LoseFaceValue,
     LoseGoods,
     PayRansom,
+    RankCities,
     StayInTime,
     TakeDamage,
     goods,
@@ -70,6 +71,12 @@ def choose_cities(sight: Sight, decision: ChooseCities) -> AnyAnswer:
     mine = owners == {sight.me}
     order = sorted(decision.areas, key=lambda id: (sight.city_worth(id) * (1 if mine else -1), id))
     return ChoseSome(tuple(order[: decision.count]))
+
+
+def rank_cities(sight: Sight, decision: RankCities) -> AnyAnswer:
+    """E.9.def.8: tokens go first where six of them build the city again, and where there is most room."""
+    places = sorted(map(sight.area, decision.areas), key=lambda place: (place.site == "none", -place.limit))
+    return Ranked(tuple(place.id for place in places))
 
 
 def annex_tokens(sight: Sight, decision: AnnexTokens) -> AnyAnswer:

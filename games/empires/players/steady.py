@@ -27,6 +27,7 @@ from games.empires.decisions.calamities import (
     LoseGoods,
     NameVictims,
     PayRansom,
+    RankCities,
     SelectUnits,
     StayInTime,
     TakeDamage,
@@ -100,6 +101,8 @@ def steady_player(view: EmpiresView, decision: AnyDecision, chance: Chance) -> A
             return aims.name_victims(sight, decision)
         case ChooseCities():
             return losses.choose_cities(sight, decision)
+        case RankCities():
+            return losses.rank_cities(sight, decision)
         case ChoosePlace():
             return aims.choose_place(sight, decision)
         case AnnexTokens():
