@@ -1,5 +1,7 @@
 """The amounts of calamities, changed by what a victim holds; the data tell which advance changes what."""
 
+from collections.abc import Callable
+
 from data.empires import Calamity, facts
 from data.empires.cards import Role
 from games.civilization.pieces import AreaId, Holder
@@ -28,6 +30,18 @@ def changed(table: Table, seat: Seat, calamity: str, what: str, role: Role, star
 
 def others(table: Table, victim: Seat) -> list[Seat]:
     return [seat for seat in ranking(table) if seat != victim]
+
+
+def legal_targets(
+    table: Table, victim: Seat, at_stake: Callable[[Table, Seat], object], spared: Seat | None = None
+) -> list[Seat]:
+    """E.9.def.2, R39: whom the primary victim can name, by ranking.
+
+    Those who have something `at_stake` on the board: units that damage takes, cities that are reduced, or
+    coastal ones for pirates; nobody else, whatever they hold. An advance that saves these pieces keeps nobody
+    from being named, unless it says so.
+    """
+    return [seat for seat in others(table, victim) if seat != spared and at_stake(table, seat)]
 
 
 def beneficiary_of(table: Table, calamity: str, victim: Seat, giver: Seat | None) -> Seat:

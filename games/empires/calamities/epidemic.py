@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from games.core.audience import Seat
-from games.empires.calamities.amounts import all_points, changed, number, others
+from games.empires.calamities.amounts import all_points, changed, legal_targets, number
 from games.empires.calamities.strike import Strike
 from games.empires.table import Table
 
@@ -30,8 +30,7 @@ class Epidemic(Strike, kw_only=True, tag="epidemic"):
 
     def strike(self, game: "Empires") -> None:
         """E.9.epidemic.2"""
-        spared = self.beneficiary(game)
-        among = [seat for seat in others(game, self.victim) if seat != spared and all_points(game, seat)]
+        among = legal_targets(game, self.victim, all_points, self.beneficiary(game))
         self.name_others(game, among, number(self.calamity, "others"), "sicken")
 
     def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:

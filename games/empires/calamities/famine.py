@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from games.core.audience import Seat
-from games.empires.calamities.amounts import all_points, changed, number, others
+from games.empires.calamities.amounts import all_points, changed, legal_targets, number
 from games.empires.calamities.strike import Strike
 from games.empires.table import Table
 
@@ -29,7 +29,7 @@ class Famine(Strike, kw_only=True, tag="famine"):
 
     def strike(self, game: "Empires") -> None:
         """E.9.famine.4: three are named, whatever anybody prevents."""
-        among = [seat for seat in others(game, self.victim) if all_points(game, seat)]
+        among = legal_targets(game, self.victim, all_points)
         self.name_others(game, among, number(self.calamity, "others"), "starve")
 
     def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:

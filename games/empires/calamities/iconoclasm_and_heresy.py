@@ -7,7 +7,7 @@ import msgspec
 from data.empires.cards import Role
 from games.core.answers import AnyAnswer, ChoseSome
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changed, changes, number, others
+from games.empires.calamities.amounts import changed, changes, legal_targets, number
 from games.empires.calamities.strike import Strike
 from games.empires.decisions.calamities import CancelByGoods
 from games.empires.events.cards import CardsSpent
@@ -29,6 +29,10 @@ def cards_to_cancel(table: Table, seat: Seat) -> int:
     return changes(table, seat, "iconoclasm_and_heresy", "cards_to_cancel", "any")
 
 
+def _cities(table: Table, seat: Seat) -> int:
+    return table.pieces.cities_of(seat)
+
+
 class IconoclasmAndHeresy(Strike, kw_only=True, tag="iconoclasm-and-heresy"):
     """E.9.iconoclasm_and_heresy.1-7"""
 
@@ -40,8 +44,7 @@ class IconoclasmAndHeresy(Strike, kw_only=True, tag="iconoclasm-and-heresy"):
         if not game.pieces.cities_of(self.victim):
             game.leave()
             return
-        spared = self.beneficiary(game)
-        among = [s for s in others(game, self.victim) if s != spared and game.pieces.cities_of(s)]
+        among = legal_targets(game, self.victim, _cities, self.beneficiary(game))
         self.name_others(game, among, number(self.calamity, "others"), "cancel")
 
     def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from games.civilization.pieces import BARBARIANS, AreaId
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changed, changes, coastal_cities, number, others
+from games.empires.calamities.amounts import changed, changes, coastal_cities, legal_targets, number
 from games.empires.calamities.strike import Strike
 from games.empires.cities import annex_city
 from games.empires.decisions.calamities import Effect
@@ -46,9 +46,8 @@ class Piracy(Strike, kw_only=True, tag="piracy"):
 
     def name(self, game: "Empires") -> None:
         """E.9.piracy.2-3, 5: only the victim's stock has changed, so the beneficiary is still the same."""
-        spared = self.beneficiary(game)
-        able = [seat for seat in others(game, self.victim) if coastal_cities(game, seat)]
-        among = [seat for seat in able if seat != spared and not safe_from_pirates(game, seat)]
+        able = legal_targets(game, self.victim, coastal_cities, self.beneficiary(game))
+        among = [seat for seat in able if not safe_from_pirates(game, seat)]
         self.name_others(game, among, number(self.calamity, "others"), "pick")
 
     def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:

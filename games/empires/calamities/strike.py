@@ -44,7 +44,10 @@ class Strike(Frame, kw_only=True):
     # Naming others.
 
     def name_others(self, game: "Empires", among: Sequence[Seat], count: int, then: str) -> None:
-        """E.9.3, E.9.def.2: he names them before he takes his own losses; if there is no choice, at once."""
+        """E.9.3, E.9.def.2: he names them before he takes his own losses; if there is no choice, at once.
+
+        `among` are the `legal_targets` of the calamity; if they are too few, all of them are named.
+        """
         if len(among) <= count:
             self._tell(game, tuple(among))
             game.ask({}, then=then)
