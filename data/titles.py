@@ -16,7 +16,7 @@ Room = Literal["rules", "data", "pictures", "chat", "tools"]
 
 INSIDE: Mapping[Room, str] = {
     "rules": "games.{package}.title",
-    "data": "data.{package}",
+    "data": "data.{package}.title",
     "pictures": "rendering.{package}.pictures",
     "chat": "bot.chat.titles.{package}",
     "tools": "bot.tools.titles.{package}",
@@ -31,12 +31,20 @@ OUTSIDE: Mapping[Room, str] = {
 SETTING = "ZIGGURAT_TITLES"
 
 
+class BadTitles(Exception):
+    """A title that cannot be used, in one sentence that names what is missing."""
+
+
 class Registered(NamedTuple):
     """A title and its folder in each room; titles that share their rules share the folder."""
 
     name: str
     package: str
     rooms: Mapping[Room, str] = INSIDE
+
+    def module(self, room: Room) -> str:
+        """The name of the module that holds a room's part of this title."""
+        return self.rooms[room].format(package=self.package)
 
 
 HOUSE = (
@@ -49,12 +57,32 @@ HOUSE = (
 @cache
 def registered() -> Mapping[str, Registered]:
     """All titles by name: those of the house, then those that the setting names."""
-    packages = os.environ.get(SETTING, "").split()
-    outside = [Registered(package.rpartition(".")[2], package, OUTSIDE) for package in packages]
-    return {title.name: title for title in (*HOUSE, *outside)}
+    found = {title.name: title for title in HOUSE}
+    for package in os.environ.get(SETTING, "").split():
+        name = package.rpartition(".")[2]
+        if name in found:
+            raise BadTitles(f"Set {SETTING}: there is a title {name} besides {package} already.")
+        found[name] = Registered(name, package, OUTSIDE)
+    return found
 
 
 def part_of(title: str, room: Room) -> ModuleType:
-    """The module that holds a room's part of this title."""
-    place = registered()[title]
-    return import_module(place.rooms[room].format(package=place.package))
+    """The module that holds a room's part of this title; BadTitles if there is none."""
+    found = find_part(title, room)
+    if found is None:
+        place = registered()[title]
+        who = f"Set {SETTING}: there is" if place.rooms is OUTSIDE else f"{title} has"
+        raise BadTitles(f"{who} no module {place.module(room)}.")
+    return found
+
+
+def find_part(title: str, room: Room) -> ModuleType | None:
+    """The same, for a part that a title may lack."""
+    name = registered()[title].module(room)
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        # A part that is there and misses another module is broken, which must not pass for a missing part.
+        if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+            raise
+        return None

@@ -89,7 +89,7 @@ def run(args: argparse.Namespace) -> int:
             if number % 100 == 0:
                 print(f"… {number}: {decisions} decisions, {time.monotonic() - started:.0f} s", flush=True)
     print(f"{len(numbers)} games, {decisions} decisions, {failures} failures")
-    if turns:
+    if any(turns):
         how = ", ".join(f"{end} {count}" for end, count in ends.items())
         print(f"turns: mean {mean(turns):.1f}, from {min(turns)} to {max(turns)}; ended by: {how}")
     return 1 if failures else 0

@@ -5,7 +5,10 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 from typing import Protocol, cast
+
+from data.titles import SETTING, BadTitles
 
 VERBS = {
     "play": "play a game at the terminal against automatic players",
@@ -36,6 +39,17 @@ class Verb(Protocol):
 def main(argv: Sequence[str] | None = None) -> int:
     """Runs one verb; what it returns is the exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
+    if os.environ.get(SETTING):
+        # As `python -m` does: titles outside the tree may lie in the folder where one works.
+        sys.path.append(str(Path.cwd()))
+    try:
+        return _called(words)
+    except BadTitles as error:
+        print(error, file=sys.stderr)
+        return 2
+
+
+def _called(words: list[str]) -> int:
     parser = argparse.ArgumentParser(
         prog="ziggurat", description="The referee of long civilization board games: its tools, one verb each."
     )

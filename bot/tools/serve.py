@@ -15,8 +15,8 @@ from bot.tables.apart import Apart
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
-        "DISCORD_TOKEN must be set. ZIGGURAT_DATABASE, ZIGGURAT_LOG_LEVEL, ZIGGURAT_WORKERS and"
-        " ZIGGURAT_PULSE may be."
+        "DISCORD_TOKEN must be set. ZIGGURAT_DATABASE, ZIGGURAT_LOG_LEVEL, ZIGGURAT_WORKERS, ZIGGURAT_PULSE"
+        " and ZIGGURAT_TITLES may be."
     )
 
 

@@ -48,3 +48,4 @@ def _title(edition: Side) -> Title:
 
 WESTERN = _title("west")
 EASTERN = _title("east")
+TITLES = {title.name: title for title in (WESTERN, EASTERN)}

@@ -30,3 +30,4 @@ TIGRIS = Title(
     players={"random": random_player, "greedy": greedy_player},
     sample_options=sample_options,
 )
+TITLES = {TIGRIS.name: TIGRIS}

@@ -146,3 +146,4 @@ BAZAAR = Title(
     players={"random": random_player},
     sample_options=sample_options,
 )
+TITLES = {BAZAAR.name: BAZAAR}
