@@ -1,44 +1,17 @@
 """`ziggurat data check`: every data file is read and checked, and its sums are printed."""
 
-from collections import Counter
-from collections.abc import Iterable
-
-from data import empires, tigris
-from data.empires.areas import Area
-from data.empires.rules import rules as empires_rules
-from data.rules import RuleIndex, load_rules
+from data.indexes import INDEXES
+from data.rules import RuleIndex
+from data.title import data_of
 
 
 def check() -> list[str]:
-    """A line for each sum; a `DataError` if a file is wrong."""
-    return [*_tigris(), "", *_empires()]
-
-
-def _tigris() -> list[str]:
-    facts = tigris.facts()
-    return [
-        f"Tigris & Euphrates, data version {facts.version}",
-        f"  {facts.tiles} tiles ({', '.join(f'{c.tiles} {c.id}' for c in facts.colours)}), "
-        f"{facts.treasures} treasures, {len(facts.monuments)} monuments",
-        *(
-            f"  {board.id} board: {len(board.spaces)} spaces, {len(board.river)} of them river, "
-            f"{len(board.temples)} temples"
-            for board in facts.boards
-        ),
-        _rules(load_rules("tigris")),
-    ]
-
-
-def _empires() -> list[str]:
-    return [
-        f"Western and Eastern Empires, data version {empires.facts().version}",
-        *_boards(),
-        *_setups(),
-        *_advances(),
-        *_cards(),
-        _rules(empires_rules("west")),
-        _rules(empires_rules("east")),
-    ]
+    """The sums of every folder, with the rule indexes of its titles; a `DataError` if a file is wrong."""
+    lines: list[str] = []
+    for sums in dict.fromkeys(data_of(title).check for title in INDEXES):
+        indexes = [data_of(title).rules() for title in INDEXES if data_of(title).check is sums]
+        lines += ["", *sums(), *(_rules(index) for index in indexes)]
+    return lines[1:]
 
 
 def _rules(index: RuleIndex) -> str:
@@ -48,80 +21,3 @@ def _rules(index: RuleIndex) -> str:
         f"  rule index {index.game}: {len(index.rules)} rules, {len(rulings)} rulings, "
         f"{len(index.options)} options; {len(claimed)} of {index.book_lines} lines claimed"
     )
-
-
-def _boards() -> list[str]:
-    lines: list[str] = []
-    for board in empires.facts().boards.values():
-        areas = board.areas.values()
-        lines.append(f"  map {board.id}: {len(areas)} areas ({_kinds(areas)})")
-        lines.append(
-            f"    {board.land_borders} borders by land, {board.water_borders} by water; {_sites(areas)}; "
-            f"limits {sum(area.limit for area in areas)}"
-        )
-        covered = sum(len(plain.areas) for plain in board.flood_plains.values())
-        lines.append(
-            f"    {len(board.flood_plains)} flood plains on {covered} areas, "
-            f"{len(board.volcanoes)} volcanoes ({', '.join(board.volcanoes)})"
-        )
-    return lines
-
-
-def _setups() -> list[str]:
-    facts = empires.facts()
-    lines = [f"  {len(facts.civilizations)} civilizations"]
-    for setup in facts.setups.values():
-        areas = [facts.boards[setup.board].areas[id] for id in setup.in_play]
-        limits = sum(area.limit for area in areas)
-        lines.append(f"  {setup.board}, {setup.players} players: {', '.join(setup.civilizations)}")
-        lines.append(
-            f"    in play {len(areas)} areas ({_kinds(areas)}), out of play {len(setup.out_of_play)}; "
-            f"{_sites(areas)}; limits {limits}, {limits / setup.players:.1f} a player; "
-            f"deck {setup.deck}, starting credits {setup.starting_credits}"
-        )
-    return lines
-
-
-def _advances() -> list[str]:
-    facts = empires.facts()
-    cards = facts.advances.values()
-    lines = [f"  {len(cards)} advances, {sum(card.cost for card in cards)} in all"]
-    for points in (1, 3, 6):
-        row = [card for card in cards if card.points == points]
-        credits = sum(sum(card.credits.values()) for card in row)
-        free = sum(card.free_credits for card in row)
-        toward = sum(sum(card.toward.values()) for card in row)
-        lines.append(
-            f"    {len(row)} of {points} points: cost {sum(card.cost for card in row)}, "
-            f"credits {credits} and {free} of free choice, {toward} toward single cards"
-        )
-    groups = Counter(group for card in cards for group in card.groups)
-    lines.append(f"    {', '.join(f'{groups[group]} {group}' for group in facts.group_colours)}")
-    return lines
-
-
-def _cards() -> list[str]:
-    cards = empires.facts().cards
-    kinds: Counter[str] = Counter(card.kind for card in cards.calamities.values())
-    pairs = {(card.id, change.advance) for card in cards.calamities.values() for change in card.modifiers}
-    return [
-        f"  {len(cards.commodities)} commodities; calamities {_counts(kinds)}; "
-        f"{len(pairs)} pairs of a calamity and an advance",
-        *(
-            f"    deck {deck.id}: {sum(deck.stacks)} cards, stacks 1 to 9: {' '.join(map(str, deck.stacks))}"
-            for deck in cards.decks.values()
-        ),
-    ]
-
-
-def _kinds(areas: Iterable[Area]) -> str:
-    return _counts(Counter(area.kind for area in areas))
-
-
-def _sites(areas: Iterable[Area]) -> str:
-    found = Counter(area.site for area in areas)
-    return f"{found['black']} black sites, {found['white']} white"
-
-
-def _counts(counter: Counter[str]) -> str:
-    return ", ".join(f"{counter[key]} {key.replace('_', ' ')}" for key in sorted(counter))

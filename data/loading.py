@@ -24,7 +24,7 @@ Model = TypeVar("Model", bound=Schema)
 
 @cache
 def text_of(path: str) -> str:
-    """The text of a data file; `path` is relative to the data room, as "tigris/facts.toml"."""
+    """The text of a data file; `path` is relative to this folder, or absolute."""
     try:
         return resources.files("data").joinpath(path).read_text("utf-8")
     except FileNotFoundError as error:

@@ -156,9 +156,9 @@ class RuleIndex(Struct, frozen=True):
 
 
 @cache
-def load_rules(game: str) -> RuleIndex:
-    """The rule index of a game by the name of its room, as "tigris"."""
-    return frozen(load(f"{game}/rules.toml", RulesSchema))
+def load_rules(folder: str) -> RuleIndex:
+    """The rule index of a title whose rules are one file: rules.toml in its data folder."""
+    return frozen(load(f"{folder}/rules.toml", RulesSchema))
 
 
 def frozen(schema: RulesSchema) -> RuleIndex:

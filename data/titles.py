@@ -9,6 +9,8 @@ import os
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from types import ModuleType
 from typing import Literal, NamedTuple
 
@@ -82,7 +84,23 @@ def find_part(title: str, room: Room) -> ModuleType | None:
     try:
         return import_module(name)
     except ModuleNotFoundError as error:
-        # A part that is there and misses another module is broken, which must not pass for a missing part.
-        if error.name is None or not f"{name}.".startswith(f"{error.name}."):
+        if _is_broken(name, error):
             raise
         return None
+
+
+def folder_of(title: str) -> Path | None:
+    """Where the data files of a title lie: beside its data part, if it has one."""
+    name = registered()[title].module("data")
+    try:
+        spec = find_spec(name)
+    except ModuleNotFoundError as error:
+        if _is_broken(name, error):
+            raise
+        return None
+    return None if spec is None or spec.origin is None else Path(spec.origin).parent
+
+
+def _is_broken(name: str, error: ModuleNotFoundError) -> bool:
+    """Is this module there and misses another one? That must not pass for a part that a title lacks."""
+    return error.name is None or not f"{name}.".startswith(f"{error.name}.")

@@ -1,8 +1,8 @@
-"""Every word that people read, by language: `words("tigris").event({"event": "passed", …}, names)`.
+"""Every word that people read, by language: `words(title).event({"event": "passed", …}, names)`.
 
-The engine gives codes and facts; the catalogues in words/<language>/ hold the texts, one file per title and
-`core.toml` for what all of them share. A title that builds on another room says `extends = "…"` and finds the
-texts of that room too. A text is a line of `str.format` with the facts as its fields:
+The engine gives codes and facts; catalogues hold the texts (data/catalogues.py), one or more per title and
+`core.toml` for what all of them share. One that builds on another says `extends = "…"` and finds the texts of
+that one too. A text is a line of `str.format` with the facts as its fields:
 
     {space}                 the fact itself; several are listed: "B2, C3 and D4" ({options:or}: "B2 or C3")
     {seat:name}             the name of a seat, as the caller gives it, inserted as it is
@@ -16,22 +16,21 @@ texts of that room too. A text is a line of `str.format` with the facts as its f
     {census:name}           amounts by seat: "Ann 12 and Bob 9"
     {path:to area}          things one after the other, joined by a word of `lists`: "Rome > Etruria"
 
-A holder who is no seat is named in `words.name`. A catalogue that says `facts = "empires"` finds there, under
-`words`, the names that the facts of that game give; what it says itself comes first.
+A holder who is no seat is named in `words.name`. The names that a title's facts give are found under `words`;
+what its catalogues say comes first.
 
 In place of one text there may be a table of them, chosen `by` the value of a fact: its own key, `none` for
 None, `hidden` where the reader may not know the fact, or else `other`. An empty text is silent on purpose.
 """
 
-import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from string import Formatter
 from typing import Any, cast
 
-from data.empires.names import names as empires_names
-from data.loading import DataError, text_of
+from data.catalogues import chain
+from data.loading import DataError
 
 Facts = Mapping[str, Any]
 Names = Mapping[str, str]
@@ -41,8 +40,6 @@ PLURAL: dict[str, Callable[[int], str]] = {"en": lambda count: "one" if count ==
 
 LONGEST_LIST = 12
 _SPELT = {"None": "none", "True": "true", "False": "false", "[]": "none", "()": "none", "{}": "none"}
-NAMES: dict[str, Callable[[], dict[str, str]]] = {"empires": empires_names}
-"""The names that data files give, by their room, so that no catalogue repeats them."""
 
 
 class Words:
@@ -51,14 +48,7 @@ class Words:
     def __init__(self, title: str, language: str = "en") -> None:
         self.path = f"words/{language}/{title}.toml"
         self.plural = PLURAL[language]
-        self.catalogues: list[Mapping[str, str]] = []
-        more = title
-        while more:
-            texts = read(f"words/{language}/{more}.toml")
-            self.catalogues.append(texts)
-            if "facts" in texts:
-                self.catalogues.append(NAMES[texts["facts"]]())
-            more = texts.get("extends", "core" if more != "core" else "")
+        self.catalogues = chain(title, language)
         self._known = frozenset(key for texts in self.catalogues for key in texts)
 
     def refusal(self, code: str, rule: str | None, facts: Facts, names: Names) -> str:
@@ -118,31 +108,6 @@ class Words:
 def words(title: str, language: str = "en") -> Words:
     """The texts of a title, read and checked once."""
     return Words(title, language)
-
-
-@cache
-def read(path: str) -> dict[str, str]:
-    """A catalogue as one flat table: `events.passed` and its text."""
-    try:
-        texts = dict(_leaves(tomllib.loads(text_of(path)), ""))
-    except tomllib.TOMLDecodeError as error:
-        raise DataError(f"{path}: {error}") from error
-    for key, text in texts.items():
-        if not isinstance(text, str):
-            raise DataError(f"{path}: {key}: {text!r} is not a text")
-        try:
-            list(Formatter().parse(text))
-        except ValueError as error:
-            raise DataError(f"{path}: {key}: {error}") from error
-    return cast("dict[str, str]", texts)
-
-
-def _leaves(tree: dict[str, Any], above: str) -> Iterator[tuple[str, object]]:
-    for key, value in tree.items():
-        if isinstance(value, dict):
-            yield from _leaves(cast("dict[str, Any]", value), f"{above}{key}.")
-        else:
-            yield f"{above}{key}", value
 
 
 @cache

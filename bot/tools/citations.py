@@ -33,8 +33,9 @@ def _all(tests: Path) -> Iterator[tuple[str, list[str]]]:
                     yield f"{file.relative_to(tests)}::{node.name}", ids
     for file in sorted(tests.rglob("*.toml")):
         scenario = tomllib.loads(file.read_text("utf-8"))
-        if "game" in scenario and scenario.get("rules"):
-            yield str(file.relative_to(tests)), list(scenario["rules"])
+        rules = scenario.get("rules", [])
+        if "game" in scenario and rules and all(isinstance(rule, str) for rule in rules):
+            yield str(file.relative_to(tests)), list(rules)
 
 
 def _cited(mark: ast.expr) -> list[str]:

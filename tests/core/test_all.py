@@ -10,6 +10,7 @@ from tests.core.bazaar.events import BidsOpened
 from tests.core.table import ALL, at, data, fresh, kinds, owing, question, say
 
 
+@pytest.mark.rule("B.bid.1", "B.bid.2")
 def test_bids_are_sealed_until_complete_then_one_step() -> None:
     """`all`: only where the book wants secrecy: sealed until complete, then one step."""
     game = fresh()
@@ -78,6 +79,7 @@ def test_a_sealed_stake_that_became_illegal_comes_back_before_anything_is_shown(
     assert "stake-shown" in kinds(say(game, "s1", "nothing", which="south"))
 
 
+@pytest.mark.rule("B.quarrel.1")
 def test_a_seat_is_asked_although_its_hand_leaves_no_choice() -> None:
     """What is not asked must not tell: the empty hand is asked too, and has one answer."""
     claims = {"north": ["s1", "s2"]}

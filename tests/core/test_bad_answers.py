@@ -137,6 +137,7 @@ def test_each_refusal_has_its_code(kind: str, answer: Any, code: str) -> None:
     assert refused(game, question(game, "s1").id, "s1", answer).code == code
 
 
+@pytest.mark.rule("B.licence.1")
 def test_a_refusal_cites_its_rule() -> None:
     """Illegal: ... the rule number."""
     game = at("licensing", 2, taken={"s2": "baker"})

@@ -146,6 +146,7 @@ def test_a_deadline_may_end_the_game_half_way() -> None:
     assert game.flow.stacks == {}
 
 
+@pytest.mark.rule("B.supper.1")
 def test_a_duty_is_checked_where_the_book_checks_it() -> None:
     """A duty is a step that a frame calls where the book checks it, and nowhere else: at supper alone."""
     game = at("harvest", 2, bag=["salt"] * 9, hands={"s1": ["iron"] * 5})

@@ -20,6 +20,7 @@ def test_what_is_owed_stays_open() -> None:
     assert owing(game) == ["s1", "s2", "s3", "s4"]
 
 
+@pytest.mark.rule("B.away.1")
 def test_the_rules_tell_when_a_seat_is_gone() -> None:
     game = fresh(days=2, seats=4)
     depart(game, "s2")

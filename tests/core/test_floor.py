@@ -44,6 +44,7 @@ def test_what_can_no_longer_be_honoured_leaves_the_floor() -> None:
         submit(game, question(game, "s3").id, "s3", Traded("accept", "o2"))
 
 
+@pytest.mark.rule("B.floor.3")
 def test_offers_are_declined_and_withdrawn() -> None:
     """Market: a reply fits the offer: one's own is withdrawn, one to oneself is declined."""
     game = floor()
@@ -60,6 +61,18 @@ def test_offers_are_declined_and_withdrawn() -> None:
     assert game.offers == {}
 
 
+@pytest.mark.rule("B.floor.2")
+def test_three_offers_at_a_time_and_no_gifts() -> None:
+    game = floor()
+    with pytest.raises(Forbidden, match=r"floor\.gift"):
+        say(game, "s1", "offer s2 salt")
+    for _ in range(3):
+        say(game, "s1", "offer s2 salt for iron")
+    with pytest.raises(Forbidden, match=r"floor\.offers"):
+        say(game, "s1", "offer s3 salt for iron")
+
+
+@pytest.mark.rule("B.floor.4")
 def test_done_can_be_taken_back_while_the_floor_is_open() -> None:
     """`each` with `keep(owed=False)`: whoever is done owes nothing, and may come back."""
     game = floor()
@@ -72,6 +85,7 @@ def test_done_can_be_taken_back_while_the_floor_is_open() -> None:
         say(game, "s1", "open")
 
 
+@pytest.mark.rule("B.floor.1")
 def test_the_floor_closes_when_all_are_done() -> None:
     """`close`: the ask is over for everybody, and the frame goes on at `then`."""
     game = floor()

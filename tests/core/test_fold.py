@@ -58,6 +58,7 @@ def test_the_end_has_a_result() -> None:
     assert {seat for seat, place in result.places.items() if place == 1} == set(result.winners)
 
 
+@pytest.mark.rule("B.end.1")
 def test_a_result_worked_out_by_hand() -> None:
     """An end for every game: 3 coins, a pearl (5) and a salt (1) are as good as 9 coins; 4 come third."""
     game = at("dusk", 3, coins={"s1": 3, "s2": 9, "s3": 4}, hands={"s1": ["pearl", "salt"]})

@@ -84,6 +84,7 @@ def test_a_key_with_a_dot_would_name_another_stack() -> None:
         started(Both(keys=("s1.s2",)))
 
 
+@pytest.mark.rule("B.quarrel.2")
 def test_conflicts_in_many_areas_run_side_by_side() -> None:
     """Fork by area: a seat may owe several decisions at once; one quarrel is not a barrier for another."""
     claims = {"north": ["s1", "s2"], "south": ["s1", "s3"], "west": ["s1", "s2"]}
@@ -151,6 +152,7 @@ def test_the_end_of_the_game_ends_all_stacks() -> None:
     assert open_decisions(game) == {} and game.flow.stacks == {}
 
 
+@pytest.mark.rule("B.harvest.1")
 def test_shared_stock_is_drawn_in_rank_order() -> None:
     """Fork: where children draw on something shared, they are applied in rank order (`gate`)."""
     game = at("harvest", 3, bag=["pearl", "pearl"], ranking=["s2", "s3", "s1"])

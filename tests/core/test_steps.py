@@ -67,6 +67,7 @@ def test_a_step_must_say_how_it_goes_on() -> None:
         started(Silent())
 
 
+@pytest.mark.rule("B.quarrel.3", "B.quarrel.4")
 def test_a_childs_value_goes_to_the_step_named_by_then() -> None:
     """A child's value goes to the parent's step named by `then`, through five frames of one stack."""
     game = at("quarrels", 2, claims={"north": ["s1", "s2"]}, hands={"s1": ["salt"], "s2": ["iron"]})
@@ -84,6 +85,7 @@ def test_a_childs_value_goes_to_the_step_named_by_then() -> None:
     assert game.coins == {"s1": 10 - 8, "s2": 10 + 8}
 
 
+@pytest.mark.rule("B.dusk.1")
 def test_asking_nobody_goes_straight_on() -> None:
     """`ask({})` goes straight on: nobody is over the limit, so supper passes and the day ends."""
     game = at("supper", 3, hands={"s1": ["salt"] * 5})

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import data.loading
+from data.catalogues import catalogues
 from data.words import words
 from games.core.decision import kind_of
 from games.core.shapes import AnyShape
@@ -14,9 +15,9 @@ from games.titles import TITLES
 from tests.data.catalogues import named
 from tests.data.refusal_codes import GAMES, refusal_codes
 
-CATALOGUES = Path(data.loading.__file__).parent / "words" / "en"
 NAMES = {"s1": "Ann", "s2": "Bob"}
-LANGUAGES = [path.name for path in sorted(CATALOGUES.parent.iterdir()) if path.is_dir()]
+WORDS = Path(data.loading.__file__).parent / "words"
+LANGUAGES = [path.name for path in sorted(WORDS.iterdir()) if path.is_dir()]
 
 
 def test_every_language_has_every_text() -> None:
@@ -28,7 +29,7 @@ def test_every_language_has_every_text() -> None:
             assert known == theirs, f"{title} in {language}"
 
 
-ROOMS = [path.stem for path in sorted(CATALOGUES.glob("*.toml")) if (GAMES / path.stem).is_dir()]
+ROOMS = [name for name in sorted(catalogues("en")) if (GAMES / name).is_dir()]
 """The rooms of games that have a catalogue: each must be whole."""
 
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from data.catalogues import Catalogue
 from data.loading import DataError
 from data.words import LONGEST_LIST, Words, words
 
@@ -93,11 +94,13 @@ def test_a_title_says_it_better() -> None:
 
 def test_a_title_may_build_on_another(monkeypatch: pytest.MonkeyPatch) -> None:
     files = {
-        "words/en/small.toml": {"extends": "middle"},
-        "words/en/middle.toml": {"hello": "from the middle"},
-        "words/en/core.toml": {"hello": "from the core", "bye": "from the core"},
+        "small": {"extends": "middle"},
+        "middle": {"hello": "from the middle"},
+        "core": {"hello": "from the core", "bye": "from the core"},
     }
-    monkeypatch.setattr("data.words.read", files.__getitem__)
+    places = {name: Catalogue(name, None) for name in files}
+    monkeypatch.setattr("data.catalogues.catalogues", lambda language: places)
+    monkeypatch.setattr("data.catalogues.read", files.__getitem__)
     small = Words("small")
     assert [small.text("hello"), small.text("bye")] == ["from the middle", "from the core"]
 

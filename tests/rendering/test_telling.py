@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from data.words import Facts, Words, read
+from data.catalogues import texts_of
+from data.words import Facts, Words
 from games.tigris.board import Built
 from rendering.captions import ALT_LIMIT
 from rendering.samples import position
@@ -86,7 +87,7 @@ def test_every_text_of_the_catalogue_is_used(monkeypatch: pytest.MonkeyPatch) ->
             everything(seen(game, "s1"), news)
     everything(seen(position(), "s1"), [])
     rare = {"hand.none", "told.draft", "told.choices", "told.monuments.0", "score.winner.true"}
-    own = {key for key in read("words/en/rendering_tigris.toml") if not key.endswith(".by")} - {"extends"}
+    own = {key for key in texts_of("rendering_tigris") if not key.endswith(".by")} - {"extends"}
     assert own - used <= rare, "rare ones are brought up by tests of their own"
 
 

@@ -1,14 +1,32 @@
 """A title outside the tree is added by a setting alone: the tools take it like one of the house."""
 
+from pathlib import Path
+
 import pytest
 
+from tests.core import bazaar
 from tests.tools.outside import ziggurat
+
+BOOK = Path(bazaar.__file__).with_name("rulebook.txt")
 
 
 def test_fuzz() -> None:
     done = ziggurat("fuzz", "bazaar", "--games", "3")
     assert (done.returncode, done.stderr) == (0, "")
     assert ", 0 failures" in done.stdout
+
+
+def test_rules() -> None:
+    done = ziggurat("rules", "bazaar", "--book", str(BOOK))
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.splitlines()[-2:] == ["covered 18 of 18", "unclaimed lines: 0"]
+    assert "B.floor.2  Offers" in ziggurat("rules", "bazaar", "offer").stdout
+
+
+def test_data_check() -> None:
+    done = ziggurat("data", "check")
+    assert done.returncode == 0
+    assert "  rule index bazaar: 18 rules, 0 rulings, 0 options; 25 of 41 lines claimed" in done.stdout
 
 
 def test_without_the_setting_nobody_knows_it() -> None:

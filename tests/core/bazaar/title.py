@@ -51,7 +51,7 @@ def new(options: Mapping[str, Any], seats: Sequence[Seat], seed: str) -> Bazaar:
     try:
         read = msgspec.convert(dict(options), Options)
     except msgspec.ValidationError as error:
-        raise Malformed("options", problem=str(error)) from error
+        raise Malformed("options.unreadable", problem=str(error)) from error
     if not 2 <= len(seats) <= 18:
         raise Malformed("seats.count", "B.day.1", given=len(seats), least=2, most=18)
     game = blank(seats, seed, read.days, Day())

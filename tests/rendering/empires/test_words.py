@@ -4,8 +4,9 @@ from random import Random
 
 import pytest
 
+from data.catalogues import texts_of
 from data.empires import facts
-from data.words import Facts, Words, read
+from data.words import Facts, Words
 from games.civilization.floor import Offer
 from games.core.secrets import permute
 from games.empires.state import Empires
@@ -107,7 +108,7 @@ def test_every_text_of_the_catalogue_is_used(monkeypatch: pytest.MonkeyPatch) ->
                 everything(game, seat)
     for game in _rare():
         everything(game, "s1")
-    own = {key for key in read("words/en/rendering_empires.toml") if not key.endswith(".by")} - {"extends"}
+    own = {key for key in texts_of("rendering_empires") if not key.endswith(".by")} - {"extends"}
     assert own - used == set()
 
 
