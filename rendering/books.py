@@ -1,8 +1,17 @@
-"""The books of all titles; the two boxes of the Empires share one, and each of their maps has its own."""
+"""The book that a plan is drawn with. Titles may share one, and a title may have several."""
 
+from functools import cache
+
+from data.titles import registered
 from rendering.book import Book
-from rendering.empires.book import EMPIRES
-from rendering.empires.map_book import MAP_BOOKS
-from rendering.tigris.book import TIGRIS
+from rendering.title import pictures_of
 
-BOOKS: dict[str, Book] = {"tigris": TIGRIS, "empires": EMPIRES, **MAP_BOOKS}
+
+@cache
+def book_of(name: str) -> Book:
+    """The book of this name, whichever title has it."""
+    for title in registered():
+        books = pictures_of(title).books
+        if name in books:
+            return books[name]
+    raise KeyError(f"no title has a book {name!r}")

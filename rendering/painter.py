@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from rendering.books import BOOKS
+from rendering.books import book_of
 from rendering.fonts import coverage
 from rendering.fonts import width as length
 from rendering.pen import FINE, canvas, finish
@@ -41,7 +41,7 @@ def paint(plan: Plan) -> Image.Image:
 
 @lru_cache(16)
 def _base(title: str, width: int, height: int, paper: str, marks: tuple[Mark, ...]) -> Image.Image:
-    palette = BOOKS[title].palette
+    palette = book_of(title).palette
     image = Image.new("P", (width, height), palette.index(paper))
     image.putpalette(palette.flat)
     _put(image, title, marks)
@@ -49,7 +49,7 @@ def _base(title: str, width: int, height: int, paper: str, marks: tuple[Mark, ..
 
 
 def _put(image: Image.Image, title: str, marks: tuple[Mark, ...]) -> None:
-    boxes, index = ImageDraw.Draw(image), BOOKS[title].palette.index
+    boxes, index = ImageDraw.Draw(image), book_of(title).palette.index
     for mark in marks:
         match mark:
             case Stamp():
@@ -77,7 +77,7 @@ def _put(image: Image.Image, title: str, marks: tuple[Mark, ...]) -> None:
 
 @lru_cache(32)
 def _land(title: str, name: str, cell: int) -> Image.Image:
-    book = BOOKS[title]
+    book = book_of(title)
     assert book.land is not None, f"{title} has no base layers"
     return book.palette.indexed(book.land(name, cell))
 
@@ -85,7 +85,7 @@ def _land(title: str, name: str, cell: int) -> Image.Image:
 @lru_cache(4096)
 def _stamp(title: str, name: str, size: int, on: str, strength: int) -> Layer:
     """Soft edges are mixed with the colour beneath, since a palette knows no half-covered pixel."""
-    book = BOOKS[title]
+    book = book_of(title)
     image, pen = canvas(size, book.palette)
     book.stamps[name](pen)
     drawn = finish(image)
@@ -107,7 +107,7 @@ def _words(title: str, words: str, size: int, bold: bool, ink: str, on: str) -> 
 
 def _tinted(title: str, cover: Image.Image, ink: str, on: str) -> Layer:
     """Ink where it covers, mixed with the colour beneath where it covers half."""
-    steps = BOOKS[title].palette.ramp(on, ink)
+    steps = book_of(title).palette.ramp(on, ink)
     layer = Image.frombytes("P", cover.size, through(cover, steps).tobytes())
     return layer, through(cover, _from(16), "1")
 

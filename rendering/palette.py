@@ -126,4 +126,4 @@ def mix(one: RGB, other: RGB, share: float) -> RGB:
 
 
 HOUSE = Palette(COMMON, RAMPS)
-"""What Tigris & Euphrates is painted with."""
+"""The palette of a title that needs no colours of its own."""

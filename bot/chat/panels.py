@@ -139,7 +139,7 @@ class Panels:
         title, view = panel.status.title, panel.view
         if view is None:
             return []
-        looks = pictures.about(view, [asked.kind for asked in panel.asked])
+        looks = pictures.about(title, [asked.kind for asked in panel.asked])
         if looks is not None and panel.seat is not None:
             return [one for look in looks for one in await self.drawn(partial(look, view, names))]
         orders = next((asked for asked in panel.asked if isinstance(asked.shape, Orders)), None)

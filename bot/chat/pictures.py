@@ -1,132 +1,80 @@
-"""Which pictures a title has. The only place in chat that knows titles by name."""
+"""Which pictures a table shows, by its title."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from bot.chat.empires import pictures as empires
-from data.empires import Side
-from games.core.illegal import Illegal
-from games.empires.view import EmpiresView
-from games.tigris.orders import read_action
-from games.tigris.spaces import BIT
-from games.tigris.view import TigrisView
 from rendering.plan import Plan
-from rendering.tigris.board import board_plan, focus, part_plan
-from rendering.tigris.hand import hand_plan
-from rendering.tigris.score import score_plan
+from rendering.title import pictures_of
 
 Names = Mapping[str, str]
-EDITIONS: dict[str, Side] = {"western-empires": "west", "eastern-empires": "east"}
 
 
 def board(title: str, view: Any, names: Names) -> Plan | None:
     """The whole board as this view has it."""
-    match view:
-        case TigrisView():
-            return board_plan(view, names)
-        case EmpiresView():
-            return empires.board(view, names)
-        case _:
-            return None
+    return pictures_of(title).board(view, names)
 
 
 def glance(title: str, view: Any, names: Names) -> Plan | None:
     """The whole board for a panel, which is read on a phone."""
-    return empires.glance(view, names) if isinstance(view, EmpiresView) else board(title, view, names)
+    pictures = pictures_of(title)
+    return (pictures.glance or pictures.board)(view, names)
 
 
 def regions(title: str) -> Sequence[str]:
     """The regions that can be shown by themselves."""
-    edition = EDITIONS.get(title)
-    return () if edition is None else empires.regions(edition)
+    return pictures_of(title).regions()
 
 
 def region(title: str, view: Any, names: Names, name: str) -> Sequence[Plan]:
     """A region, in as many pictures as it needs."""
-    return empires.region(view, names, name) if isinstance(view, EmpiresView) else ()
+    return pictures_of(title).region(view, names, name)
 
 
 def hand(title: str, view: Any, names: Names) -> Plan | None:
     """What a player holds."""
-    match view:
-        case TigrisView():
-            return hand_plan(view, names)
-        case EmpiresView():
-            return empires.hand(view, names)
-        case _:
-            return None
+    return pictures_of(title).hand(view, names)
 
 
-def about(view: Any, kinds: Collection[str]) -> Sequence[Callable[[Any, Names], Plan | None]] | None:
+def about(title: str, kinds: Collection[str]) -> Sequence[Callable[[Any, Names], Plan | None]] | None:
     """What to look at while one is asked questions of these kinds; None: the board and the hand."""
-    return empires.about(kinds) if isinstance(view, EmpiresView) else None
+    return pictures_of(title).about(kinds)
 
 
 def preview(title: str, players: int) -> Plan | None:
     """The board for a number of players, before the game."""
-    edition = EDITIONS.get(title)
-    return None if edition is None else empires.preview(edition, players)
+    return pictures_of(title).preview(players)
 
 
 def layers(title: str) -> Sequence[Plan]:
     """What all boards of this title have in common, to be drawn before somebody waits for one."""
-    edition = EDITIONS.get(title)
-    return () if edition is None else empires.layers(edition)
+    return pictures_of(title).layers()
 
 
 def received(title: str, view: Any, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
     """What one holds after something came from another player."""
-    return empires.received(view, names, events) if isinstance(view, EmpiresView) else None
+    return pictures_of(title).received(view, names, events)
 
 
 def changed(title: str, view: Any, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
     """The part of the board where something has happened; None if nothing can be seen."""
-    match view:
-        case TigrisView() if spaces := focus(view, events):
-            return part_plan(view, names, spaces, news=events)
-        case EmpiresView():
-            return empires.changed(view, names, events)
-        case _:
-            return None
+    return pictures_of(title).changed(view, names, events)
 
 
 def draft(title: str, view: Any, names: Names, order: str, choices: Sequence[str]) -> Plan | None:
-    """The board with orders about to be given, a line each, or with the spaces to choose from."""
-    match view:
-        case TigrisView():
-            return _action(view, names, order, choices)
-        case EmpiresView():
-            return empires.draft(view, names, order.splitlines(), choices)
-        case _:
-            return None
+    """The board with orders about to be given, a line each, or with the places to choose from."""
+    return pictures_of(title).draft(view, names, order, choices)
 
 
 def final(title: str, view: Any, names: Names) -> Plan | None:
     """The final score."""
-    match view:
-        case TigrisView() if view.final is not None:
-            return score_plan(view, names)
-        case EmpiresView():
-            return empires.final(view, names)
-        case _:
-            return None
+    return pictures_of(title).final(view, names)
 
 
 def chart(title: str, turns: Sequence[Any], names: Names) -> Plan | None:
     """The scores over the turns."""
-    seen = [view for view in turns if isinstance(view, EmpiresView)]
-    return empires.chart(seen, names) if seen else None
+    return pictures_of(title).chart(turns, names)
 
 
 def film(title: str, turns: Sequence[Any], names: Names) -> Sequence[Plan]:
     """The board turn by turn; nothing if the title has no film."""
-    return empires.film([view for view in turns if isinstance(view, EmpiresView)], names)
-
-
-def _action(view: TigrisView, names: Names, order: str, choices: Sequence[str]) -> Plan:
-    try:
-        action = read_action(order)
-    except Illegal:
-        action = None
-    spaces = [word for word in choices if word in BIT]
-    return board_plan(view, names, draft=action, choices=spaces)
+    return pictures_of(title).film(turns, names)

@@ -22,7 +22,8 @@ from games.core.answers import AnyAnswer
 from games.core.engine import Open, open_decisions, submit
 from games.core.game import AnyGame
 from games.titles import TITLES
-from rendering.measure import measure, measure_map, print_once
+from rendering.empires.measure import measure_map, print_once
+from rendering.tigris.measure import measure
 
 TITLE = TITLES["tigris"]
 ROUNDS = 15
@@ -245,7 +246,7 @@ def _pictures() -> list[Row]:
 
 
 def _maps() -> list[Row]:
-    """The Empires' maps, with a warm base layer; `python -m rendering.measure` tells more."""
+    """The Empires' maps, with a warm base layer; `python -m rendering.empires.measure` tells more."""
     rows: list[Row] = []
     for edition in ("west", "east"):
         whole, region = measure_map(edition)

@@ -26,7 +26,7 @@ def test_a_lobby_shows_the_map_for_those_who_sit_there() -> None:
     [(["buy-advances"], ["advances", "hand"]), (["trade"], ["hand"]), (["move"], None), ([], None)],
 )
 def test_what_is_looked_at_while_one_is_asked(kinds: list[str], shown: list[str] | None) -> None:
-    looks = pictures.about(seen(), kinds)
+    looks = pictures.about(TITLE, kinds)
     if shown is None:
         assert looks is None
     else:

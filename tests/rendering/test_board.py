@@ -12,11 +12,11 @@ from games.tigris.orders import PlayCatastrophe, PositionLeader, WithdrawLeader
 from games.tigris.spaces import mask, names
 from rendering.painter import extent
 from rendering.plan import Box, Land, Plan, Stamp
-from rendering.samples import UNITES, answer, position
 from rendering.tigris.area import SPACES, Area
 from rendering.tigris.board import CELL, PART, board_plan, focus, part_plan
 from rendering.tigris.book import STAMPS
 from rendering.tigris.outline import outline
+from rendering.tigris.samples import UNITES, answer, position
 from rendering.tigris.scene import changes
 from tests.rendering.moments import NAMES, moments, seen, stamps, texts, words
 

@@ -9,10 +9,10 @@ from games.core.result import Result
 from games.tigris.decisions import ChooseWar, Commit
 from games.tigris.state import Tigris
 from rendering.plan import Box, Plan, Stamp
-from rendering.samples import UNITES, answer, position
 from rendering.tigris.board import board_plan
 from rendering.tigris.conflict import conflict_plan
 from rendering.tigris.hand import hand_plan, weakest
+from rendering.tigris.samples import UNITES, answer, position
 from rendering.tigris.scene import clashes
 from rendering.tigris.score import score_plan
 from tests.rendering.moments import NAMES, moments, seen, stamps, texts, words

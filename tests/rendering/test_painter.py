@@ -7,14 +7,17 @@ import pytest
 from PIL import Image
 
 from data.tigris import Board, facts
-from rendering import books, measure, samples
+from data.titles import registered
+from rendering.books import book_of
 from rendering.cache import Cache
 from rendering.painter import draw, paint
 from rendering.palette import HOUSE
 from rendering.plan import Box, Line, Plan, Stamp, Text, decode, encode
+from rendering.tigris import measure, samples
 from rendering.tigris.area import SPACES
 from rendering.tigris.book import STAMPS
 from rendering.tigris.land import land
+from rendering.title import pictures_of
 
 MIB = 1024 * 1024
 
@@ -98,7 +101,15 @@ def test_a_stamp_that_is_not_there_is_an_error() -> None:
 
 
 def test_each_title_has_a_book() -> None:
-    assert {"tigris", "empires"} <= set(books.BOOKS)
+    for title in registered():
+        pictures = pictures_of(title)
+        assert pictures.books
+        assert all(book_of(name) is book for name, book in pictures.books.items())
+
+
+def test_a_book_that_is_not_there_is_an_error() -> None:
+    with pytest.raises(KeyError, match="no title has a book 'senet'"):
+        draw(Plan("senet", "test", 10, 10, (), (), ""))
 
 
 def test_the_cache_forgets_what_was_not_asked_for_longest() -> None:

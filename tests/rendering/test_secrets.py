@@ -8,9 +8,9 @@ from games.core.audience import Seat
 from games.core.secrets import permute
 from rendering.pictures import Pictures
 from rendering.plan import encode
-from rendering.samples import plans, position
 from rendering.tigris.board import board_plan
 from rendering.tigris.hand import hand_plan
+from rendering.tigris.samples import plans, position
 from tests.rendering.moments import NAMES, everything, moments, seen
 
 SEEDS = (1, 2, 3)

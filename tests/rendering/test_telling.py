@@ -8,9 +8,9 @@ from data.catalogues import texts_of
 from data.words import Facts, Words
 from games.tigris.board import Built
 from rendering.captions import ALT_LIMIT
-from rendering.samples import position
 from rendering.tigris import showing
 from rendering.tigris.board import board_plan, describe, focus, part_plan
+from rendering.tigris.samples import position
 from tests.rendering.moments import NAMES, everything, moments, seen
 
 SEEDS = (1, 2)

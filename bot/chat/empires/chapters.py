@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.chat.empires.pictures import changed
 from games.empires.view import EmpiresView
 from rendering.empires.advances import all_advances_plan
 from rendering.empires.census import census_plan
+from rendering.empires.pictures import changed
 from rendering.plan import Plan
 
 

@@ -16,8 +16,8 @@ from rendering.empires.land_nature import contains, nature
 from rendering.empires.map_board import board_plan, glance_plan
 from rendering.empires.map_book import title
 from rendering.empires.map_colours import FLAGS, PALETTES, tint
+from rendering.empires.map_samples import names, position
 from rendering.empires.map_window import ZOOMS, Window, around, inside, middle, read_window, whole
-from rendering.samples_empires_map import names, position
 from rendering.vision import KINDS, apart
 
 BOARDS: tuple[MapName, ...] = ("western", "eastern", "mega")

@@ -26,9 +26,9 @@ from rendering.empires.map_board import (
     part_plan,
     region_plans,
 )
+from rendering.empires.map_samples import ORDERS, names, plans, position
 from rendering.painter import draw
 from rendering.plan import Line, Plan, Stamp, Text, decode, encode
-from rendering.samples_empires_map import ORDERS, names, plans, position
 
 MIB = 1024 * 1024
 EDITIONS: tuple[Side, ...] = ("west", "east")

@@ -8,7 +8,7 @@ from games.core.view import view
 from rendering import painter
 from rendering.empires.map_board import glance_plan, part_plan
 from rendering.empires.map_layers import layer_plans
-from rendering.samples_empires_map import names, position
+from rendering.empires.map_samples import names, position
 
 
 @pytest.mark.parametrize("edition", ["west", "east"])

@@ -7,10 +7,10 @@ from games.empires.positions import pose
 from games.empires.view import EmpiresView
 from rendering.empires.map_film import MOST, film_plans
 from rendering.empires.map_preview import civilization_plan, preview_plan
+from rendering.empires.map_samples import names, turns
 from rendering.empires.map_scene import Move, changes, moves, standings
 from rendering.film import film
 from rendering.plan import Stamp
-from rendering.samples_empires_map import names, turns
 
 
 def posed(areas: dict[str, str]) -> EmpiresView:

@@ -11,12 +11,12 @@ from games.empires.positions import pose
 from games.empires.view import EmpiresView
 from rendering.captions import ALT_LIMIT
 from rendering.empires.map_crops import MOST, crops
+from rendering.empires.map_samples import names
 from rendering.empires.map_struck import ROOM, struck_plan
 from rendering.empires.map_window import bounds
 from rendering.empires.samples_struck import SAMPLES, struck
 from rendering.painter import draw
 from rendering.plan import Line, Mark, Panel, Plan, Stamp, Text, decode, encode
-from rendering.samples_empires_map import names
 
 MIB = 1 << 20
 

@@ -1,9 +1,7 @@
-"""`python -m rendering.samples_empires_map [FOLDER]`: the maps of the docs, in docs/pictures or there."""
+"""The maps of the docs, from the positions of map_samples_west.toml and map_samples_east.toml."""
 
-import sys
 import tomllib
 from importlib import resources
-from pathlib import Path
 from random import Random
 
 from data.empires import Side
@@ -23,8 +21,6 @@ from rendering.empires.map_film import film_plans
 from rendering.empires.map_preview import civilization_plan, preview_plan
 from rendering.empires.map_scene import changes
 from rendering.empires.samples_struck import SAMPLES, struck
-from rendering.film import film
-from rendering.painter import paint
 from rendering.plan import Plan
 
 PEOPLE = (
@@ -91,6 +87,12 @@ def plans() -> dict[str, Plan]:
     )
 
 
+def film() -> list[Plan]:
+    """The first turns of a game of five in the west."""
+    seen = turns("west", 5, TURNS)
+    return film_plans(seen, names(seen[0]))
+
+
 def _struck(called: dict[str, str]) -> dict[str, Plan]:
     """Calamities before and after: what is lost, what changes hands, where barbarians go."""
     found: dict[str, Plan] = {}
@@ -117,19 +119,3 @@ def turns(edition: Side, players: int, count: int) -> list[EmpiresView]:
         answer = title.players["steady"](view(game, question.seat), question.decision, chance)
         submit(game, question.id, question.seat, answer)
     return found
-
-
-def main(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    for name, plan in plans().items():
-        path = folder / f"empires-map-{name}.png"
-        paint(plan).save(path, optimize=True)
-        print(f"{name}: {plan.width} x {plan.height}, {path.stat().st_size / 1000:.0f} kB. {plan.alt}")  # noqa: T201
-    seen = turns("west", 5, TURNS)
-    data = film(film_plans(seen, names(seen[0])))
-    (folder / "empires-map-film.gif").write_bytes(data)
-    print(f"film: {len(seen)} turns, {len(data) / 1000:.0f} kB")  # noqa: T201
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/pictures"))

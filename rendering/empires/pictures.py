@@ -1,9 +1,10 @@
 """Which pictures of the Empires belong to what: the board, what has changed, what is ordered, the end."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any
+from functools import partial
 
 from data.empires import Side, facts
+from data.empires.title import SIDES
 from games.core.illegal import Illegal
 from games.empires.areas import read_area
 from games.empires.movement.orders import Order, read_order
@@ -12,18 +13,20 @@ from games.empires.table import area
 from games.empires.view import EmpiresView
 from rendering.empires.advances import advances_plan
 from rendering.empires.ast import ast_plan
+from rendering.empires.book import EMPIRES
 from rendering.empires.chart import chart_plan
 from rendering.empires.choosing import choosing_plan
 from rendering.empires.hand import hand_plan
 from rendering.empires.map_arrows import ordered_areas
 from rendering.empires.map_board import board_plan, focus, glance_plan, part_plan, region_plans
+from rendering.empires.map_book import MAP_BOOKS
 from rendering.empires.map_film import film_plans
 from rendering.empires.map_layers import layer_plans
 from rendering.empires.map_preview import preview_plan
 from rendering.empires.scores import scores_plan, standing
 from rendering.plan import Plan
+from rendering.title import Names, News, Sample, TitlePictures
 
-Names = Mapping[str, str]
 Planner = Callable[[EmpiresView, Names], Plan | None]
 SMALL = 6
 """A realm of so many areas is shown whole."""
@@ -44,10 +47,6 @@ def glance(view: EmpiresView, names: Names) -> Plan:
 def regions(edition: Side) -> list[str]:
     """The civilizations of this map: each has a region."""
     return [one.id for one in facts().civilizations.values() if one.board == edition]
-
-
-def region(view: EmpiresView, names: Names, name: str) -> list[Plan]:
-    return region_plans(view, names, name)
 
 
 def hand(view: EmpiresView, names: Names) -> Plan | None:
@@ -72,17 +71,12 @@ def preview(edition: Side, players: int) -> Plan | None:
     return preview_plan(edition, players) if LEAST <= players <= MOST else None
 
 
-def layers(edition: Side) -> list[Plan]:
-    """What every map of this edition has in common."""
-    return layer_plans(edition)
-
-
-def received(view: EmpiresView, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
+def received(view: EmpiresView, names: Names, events: News) -> Plan | None:
     """My hand after a trade."""
     return hand(view, names) if any(event["event"] == "cards-handed" for event in events) else None
 
 
-def changed(view: EmpiresView, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
+def changed(view: EmpiresView, names: Names, events: News) -> Plan | None:
     """The succession table when markers have moved, else the areas where something has happened."""
     kinds = {event["event"] for event in events}
     if "civilization-chosen" in kinds:
@@ -96,15 +90,15 @@ def changed(view: EmpiresView, names: Names, events: Sequence[Mapping[str, Any]]
     return part_plan(view, names, areas, news=events)
 
 
-def draft(view: EmpiresView, names: Names, lines: Sequence[str], choices: Sequence[str]) -> Plan:
-    """My part of the map with what I am about to order, and where it may go on.
+def draft(view: EmpiresView, names: Names, order: str, choices: Sequence[str]) -> Plan:
+    """My part of the map with what I am about to order, a line each, and where it may go on.
 
     While my realm is small it is all in the picture, and what is next to it.
     """
-    orders = [order for line in lines if (order := _order(view, line)) is not None]
+    orders = [one for line in order.splitlines() if (one := _order(view, line)) is not None]
     goals = [goal for word in choices if (goal := _area(view, word)) is not None]
     mine = [] if view.me is None else [*view.pieces.token_areas(view.me), *view.pieces.city_areas(view.me)]
-    planned = [id for order in orders for id in ordered_areas(order)]
+    planned = [id for one in orders for id in ordered_areas(one)]
     if goals or len(mine) > SMALL:
         areas = [*planned, *goals] or mine
     else:
@@ -118,6 +112,8 @@ def final(view: EmpiresView, names: Names) -> Plan | None:
 
 def chart(turns: Sequence[EmpiresView], names: Names) -> Plan | None:
     """Everybody's points at the end of each turn; a view shows what the turn before it came to."""
+    if not turns:
+        return None
     last = turns[-1]
     now = {} if last.final is None else {last.turn: last}
     ended = {view.turn - 1: view for view in turns if view.turn > 1} | now
@@ -138,7 +134,7 @@ def _begun(view: EmpiresView) -> bool:
     return len(view.civilizations) == len(view.seats)
 
 
-def _touched(view: EmpiresView, events: Sequence[Mapping[str, Any]]) -> list[str]:
+def _touched(view: EmpiresView, events: News) -> list[str]:
     """Without the conflicts that were there before."""
     return sorted(set(focus(view, events)) - set(focus(view)))
 
@@ -156,3 +152,38 @@ def _area(view: EmpiresView, word: str) -> str | None:
         return read_area(view, word)
     except Illegal:
         return None
+
+
+def samples() -> Mapping[str, Sample]:
+    """Of both maps. Imported when they are drawn: a table needs none of this."""
+    from rendering.empires import map_samples
+    from rendering.empires import samples as cards
+
+    found = {f"empires-{name}": Sample([plan]) for name, plan in cards.plans().items()}
+    for name, plan in map_samples.plans().items():
+        found[f"empires-map-{name}"] = Sample([plan], packed=True)
+    return found | {"empires-map-film": Sample(map_samples.film())}
+
+
+def _pictures(edition: Side) -> TitlePictures[EmpiresView]:
+    return TitlePictures(
+        books={"empires": EMPIRES, **MAP_BOOKS},
+        board=board,
+        glance=glance,
+        hand=hand,
+        about=about,
+        received=received,
+        changed=changed,
+        draft=draft,
+        final=final,
+        regions=partial(regions, edition),
+        region=region_plans,
+        preview=partial(preview, edition),
+        chart=chart,
+        film=film,
+        layers=partial(layer_plans, edition),
+        samples=samples,
+    )
+
+
+PICTURES = {title: _pictures(edition) for title, edition in SIDES.items()}
