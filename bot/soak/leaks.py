@@ -125,7 +125,7 @@ class _Match:
         self.thoughtful = {"random": 0.0, "steady": 1.0}.get(search.players, chance.choice((0.0, 0.5, 1.0)))
         if self.thoughtful == 1.0:
             # Random play needs a limit to come to an end; this comes to late turns that it never sees.
-            del options["turn_limit"]
+            options = {name: value for name, value in options.items() if name not in self.title.limits}
         self.game: AnyGame = self.title.new(options, seats, seed)
 
     async def play(self) -> None:

@@ -23,10 +23,6 @@ LONGEST = 6000
 """Discord's limit for what is typed into an option."""
 MOVES = 0.5
 """So often a host whose table has lost its channel tries to give it one, instead of playing on."""
-LIMIT = "turn_limit"
-LONG = {"western-empires": 10, "eastern-empires": 10}
-"""Turns of a game that players who play at random would never end: all people may be out of it, and the
-automatic players go on for ever."""
 IDLE = 1.0
 PATIENCE = 15.0
 """Seconds for which people wait."""
@@ -133,10 +129,13 @@ class Town:
             return await persona.slash("/table join")
         if place or any(seen.seat_of(one.user.id) is None for one in spot.people):
             return None
-        if len(seen.seats) < TITLES[spot.title].least:
-            return await persona.slash("/table robot", player="random")
-        if LIMIT not in seen.options and spot.title in LONG:
-            return await persona.slash("/table option", name=LIMIT, value=str(LONG[spot.title]))
+        title = TITLES[spot.title]
+        if len(seen.seats) < title.least:
+            return await persona.slash("/table robot", player=next(iter(title.players)))
+        # All people may be out of a game, and the automatic players would go on for ever.
+        for name, value in title.limits.items():
+            if name not in seen.options:
+                return await persona.slash("/table option", name=name, value=str(value))
         return await persona.slash("/table start")
 
     async def _play(self, spot: Spot, persona: Persona, seen: Seen) -> Outcome | None:

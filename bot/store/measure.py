@@ -21,7 +21,7 @@ from bot.store.sqlite.store import SqliteStore
 from bot.store.turn import Turn
 
 STATE = 12_000
-"""Bytes of a state, rather more than a game of Tigris between four has."""
+"""Bytes of a state, rather more than a short game between four has."""
 EVENTS = 1_500
 
 
@@ -108,7 +108,7 @@ async def _restart(path: Path, number: int) -> float:
 
 async def _open_table(store: SqliteStore, id: str) -> None:
     seats = tuple(Seat(seat=f"s{n}", place=n, user=n) for n in range(1, 5))
-    table = Table(id=id, title="tigris", channel=int(id[1:]), host=1, created=0, updated=0)
+    table = Table(id=id, title="measured", channel=int(id[1:]), host=1, created=0, updated=0)
     await store.open_table(table, Turn(table=table.id, expected=0, at=0, seats=seats, state=b"{}"))
 
 

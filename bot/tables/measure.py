@@ -26,6 +26,8 @@ from bot.tables.postman import Sent
 from bot.tables.service import Tables
 from games.titles import TITLES
 
+TITLE = next(iter(TITLES.values()))
+"""Whose games are played."""
 PEOPLE = (1, 2, 3, 4)
 
 
@@ -45,7 +47,7 @@ class _Everywhere:
 
 
 def answer_against_bare(rounds: int = 150) -> Measure:
-    """From the first answer of a game of Tigris between four."""
+    """From the first answer of a game between four."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_answers(Path(folder), rounds))
 
@@ -122,7 +124,7 @@ async def _idle(folder: Path, count: int, answers: int) -> Memory:
         for name in names:
             loaded = await store.tables.load(name)
             assert loaded is not None
-            kept.append(Live(loaded, TITLES["tigris"]))
+            kept.append(Live(loaded, TITLE))
         gc.collect()
         read, _ = tracemalloc.get_traced_memory()
         assert all(live.opened for live in kept)
@@ -147,7 +149,7 @@ async def _answer(tables: Tables, table: str, chance: Random, interaction: int |
 
 
 async def _table(tables: Tables, people: tuple[int, ...] = PEOPLE, channel: int = 1) -> str:
-    opened = await tables.open("tigris", host=people[0], channel=channel)
+    opened = await tables.open(TITLE.name, host=people[0], channel=channel)
     for user in people[1:]:
         await tables.join(opened.table, user)
     await tables.start(opened.table, people[0])

@@ -8,7 +8,6 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -17,31 +16,15 @@ import msgspec
 from bot.store.measure import commit_against_bare, restart_against_one
 from bot.tables.measure import answer_against_bare, memory_of_a_table
 from bot.tables.measure import restart_against_one as games_against_one
-from bot.tools.bench_empires import PLIES, Played, play
+from bot.tools.measuring import Row, compared, questions
+from bot.tools.title import tools_of
 from games.core.answers import AnyAnswer
 from games.core.engine import Open, open_decisions, submit
-from games.core.game import AnyGame
 from games.titles import TITLES
-from rendering.empires.measure import measure_map, print_once
-from rendering.tigris.measure import measure
 
-TITLE = TITLES["tigris"]
+TITLE = next(iter(TITLES.values()))
+"""Whose games the bot is measured with."""
 ROUNDS = 15
-CHUNK = 400
-
-
-class Row(msgspec.Struct, frozen=True):
-    """One measure: `ratio` is to be at least, or at most, `goal`."""
-
-    what: str
-    ratio: float
-    goal: float
-    at_least: bool
-    detail: str
-
-    @property
-    def met(self) -> bool:
-        return self.ratio >= self.goal if self.at_least else self.ratio <= self.goal
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -50,9 +33,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    empires = play(_chess(PLIES))
-    rows = [*_play(args.rounds), *_empires(empires), *_submit(args.rounds), *_late(args.rounds)]
-    rows += [*_store(), *_tables(), *_pictures(), *_maps(), *_acknowledgements()]
+    rows = [*_submit(args.rounds), *_late(args.rounds), *_store(), *_tables()]
+    benches = dict.fromkeys(tools_of(title).bench for title in TITLES)
+    benched = [bench(args.rounds) for bench in benches]
+    rows += [row for one in benched for row in one.rows]
+    rows += _acknowledgements()
     if args.json:
         print(msgspec.json.encode([msgspec.structs.asdict(row) | {"met": row.met} for row in rows]).decode())
         return 0
@@ -60,89 +45,10 @@ def run(args: argparse.Namespace) -> int:
         sign = "≥" if row.at_least else "≤"
         verdict = "ok" if row.met else "MISSED"
         print(f"{row.what:66} {row.ratio:6.2f}x  goal {sign} {row.goal:g}x  {verdict:6}  {row.detail}")
-    print("\n".join(empires.by_phase()), flush=True)
-    print_once()
+    for one in benched:
+        for line in (*one.lines, *one.once()):
+            print(line, flush=True)
     return 0
-
-
-def _seconds(work: Callable[[], object]) -> float:
-    start = time.perf_counter()
-    work()
-    return time.perf_counter() - start
-
-
-# Random play against python-chess.
-
-
-def _chess(count: int = CHUNK) -> Callable[[], None]:
-    import chess
-
-    chance = random.Random(1)
-    board = chess.Board()
-
-    def plies() -> None:
-        for _ in range(count):
-            if board.is_game_over():
-                board.reset()
-            moves = list(board.legal_moves)
-            board.push(moves[chance.randrange(len(moves))])
-
-    return plies
-
-
-def _questions(chance: random.Random) -> Iterator[tuple[AnyGame, Open]]:
-    """Random games without end, question by question; those that leave a choice."""
-    number = 0
-    while True:
-        number += 1
-        seats = [f"s{n + 1}" for n in range(2 + number % 3)]
-        game = TITLE.new(TITLE.sample_options(chance), seats, f"{number:064x}")
-        while questions := open_decisions(game):
-            yield game, next(iter(questions.values()))
-
-
-def _tigris(record: bool) -> Callable[[], None]:
-    chance = random.Random(1)
-    questions = _questions(chance)
-
-    def decisions() -> None:
-        for _ in range(CHUNK):
-            game, question = next(questions)
-            answer = question.decision.sample(game.look(question.seat), chance)
-            events = submit(game, question.id, question.seat, answer)
-            if record:
-                TITLE.codec.encode(game)
-                TITLE.codec.encode_events(events)
-
-    return decisions
-
-
-def _play(rounds: int) -> list[Row]:
-    """Every question of Tigris leaves a choice: what public facts decide is not asked."""
-    chess, bare, recorded = _chess(), _tigris(record=False), _tigris(record=True)
-    times = [(_seconds(chess), _seconds(bare), _seconds(recorded)) for _ in range(rounds)]
-    ply = statistics.median(c for c, _, _ in times) / CHUNK * 1e6
-    rows: list[Row] = []
-    for name, goal, column in (("in place", 0.5, 1), ("with events and encoding", 0.25, 2)):
-        ratio = statistics.median(t[0] / t[column] for t in times)
-        mean = statistics.median(t[column] for t in times) / CHUNK * 1e6
-        detail = f"{mean:.0f} µs a decision, {ply:.0f} µs a ply"
-        rows.append(Row(f"Tigris, random play {name}, against python-chess", ratio, goal, True, detail))
-    return rows
-
-
-def _empires(played: Played) -> list[Row]:
-    """Of a whole game; the automatic player's thinking does not count."""
-    return [
-        Row(
-            f"Western Empires, one submit, {name}, in plies",
-            played.ratio(part),
-            goal,
-            False,
-            played.detail(part),
-        )
-        for name, part, goal in (("median", 0.5, 10.0), ("99th percentile", 0.99, 100.0))
-    ]
 
 
 # One submit as the bot does it: decode, submit, one commit.
@@ -177,7 +83,7 @@ def _submit(rounds: int) -> list[Row]:
     bare: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         ours, theirs = _database(folder, "ours"), _database(folder, "bare")
-        for game, question in islice(_questions(chance), rounds * 20):
+        for game, question in islice(questions(TITLE, chance), rounds * 20):
             save = TITLE.codec.encode(game)
             answer = question.decision.sample(game.look(question.seat), chance)
             start = time.perf_counter()
@@ -189,7 +95,7 @@ def _submit(rounds: int) -> list[Row]:
             submit(game, question.id, question.seat, answer)
         ours.close()
         theirs.close()
-    return [_compared("full submit (decode, submit, commit) against a bare commit", whole, bare, 2.0)]
+    return [compared("full submit (decode, submit, commit) against a bare commit", whole, bare, 2.0)]
 
 
 def _late(rounds: int) -> list[Row]:
@@ -200,7 +106,7 @@ def _late(rounds: int) -> list[Row]:
     with tempfile.TemporaryDirectory() as folder:
         db = _database(folder, "late")
         for number in range(rounds):
-            game = TITLE.new({}, ["s1", "s2", "s3", "s4"], f"{number:064x}")
+            game = TITLE.new({}, [f"s{n + 1}" for n in range(TITLE.most)], f"{number:064x}")
             times: list[float] = []
             while questions := open_decisions(game):
                 question = next(iter(questions.values()))
@@ -213,10 +119,10 @@ def _late(rounds: int) -> list[Row]:
             early += times[:12]
             late += times[-13:-1]
         db.close()
-    return [_compared("an answer in the last round against the first", late, early, 1.3)]
+    return [compared("an answer in the last round against the first", late, early, 1.3)]
 
 
-# The store, the tables and the pictures measure themselves.
+# The store and the tables measure themselves.
 
 
 def _store() -> list[Row]:
@@ -235,26 +141,6 @@ def _tables() -> list[Row]:
         Row("1,000 games after a restart against one", restart.ratio, 2.0, False, restart.detail),
         Row("memory of an idle table against its state", idle.decoded / idle.state, 10.0, False, sizes),
     ]
-
-
-def _pictures() -> list[Row]:
-    drawn = measure()
-    detail = f"{drawn.ours:.1f} ms against {drawn.floor:.1f} ms"
-    return [
-        Row("the Tigris board, view to bytes, against encoding its pixels", drawn.ratio, 1.5, False, detail)
-    ]
-
-
-def _maps() -> list[Row]:
-    """The Empires' maps, with a warm base layer; `python -m rendering.empires.measure` tells more."""
-    rows: list[Row] = []
-    for edition in ("west", "east"):
-        whole, region = measure_map(edition)
-        # The fixed costs of a picture weigh more in a small one.
-        for what, drawn, goal in (("whole map", whole, 1.5), ("region", region, 2.0)):
-            detail = f"{drawn.ours:.1f} ms against {drawn.floor:.1f} ms, {drawn.largest / 1000:.0f} kB"
-            rows.append(Row(f"the {edition}ern {what}, view to bytes", drawn.ratio, goal, False, detail))
-    return rows
 
 
 # A click on a Discord of our own, by tests/chat/acknowledging.py: the bot against an echo in bare discord.py.
@@ -287,8 +173,3 @@ def _acknowledgements() -> list[Row]:
 def _ranked(what: str, ours: list[float], theirs: list[float], rank: int, goal: float) -> Row:
     mine, other = (statistics.quantiles(times, n=100)[rank - 1] for times in (ours, theirs))
     return Row(what, mine / other, goal, False, f"{mine * 1e3:.2f} ms against {other * 1e3:.2f} ms")
-
-
-def _compared(what: str, ours: list[float], theirs: list[float], goal: float) -> Row:
-    mine, other = statistics.median(ours), statistics.median(theirs)
-    return Row(what, mine / other, goal, False, f"{mine * 1e6:.0f} µs against {other * 1e6:.0f} µs")

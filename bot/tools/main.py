@@ -21,7 +21,7 @@ VERBS = {
     "bench": "measure the speed, as ratios in one run",
     "soak": "try to break the bot on a sandbox: kills, faults, load, leaks, hostile users",
     "data": "read and check every data file",
-    "map": "compare the drawn borders of the Empires with the facts; make the drawing anew",
+    "map": "compare the drawn borders of a board with the facts; make the drawing anew",
     "serve": "run the bot on Discord",
     "backup": "copy the database of a bot that may be running, and check the copy",
     "restore": "put a backup in the place of the database; the old one is kept",

@@ -1,81 +1,34 @@
 """`ziggurat map check BOARD`: does the drawing show exactly the facts? `ziggurat map build` makes it anew."""
 
 import argparse
-from collections.abc import Iterator
 from pathlib import Path
 
-from data.empires import facts
-from data.empires.geometry import Geometry, geometry
-from data.empires.geometry.assembly import BOARDS
-from data.empires.geometry.checking import LEAST, Contacts, between, borders, by_arcs, by_pixels, wrong
-from data.empires.geometry.room import collisions, things
-from rendering.fonts import FILES
-
-WIDTHS = (3200, 2400, 1600)
-ROOT = Path(__file__).parents[2]
-OUT = ROOT / "data/empires/geometry"
-REQUIREMENTS = "data/empires/mapmaking/requirements-map.in"
+from bot.tools.title import MapTools, tools_of
+from data.titles import registered
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
+    drawn = _drawn()
     verbs = parser.add_subparsers(dest="what", required=True)
     check = verbs.add_parser("check", help="compare the drawing of a board with the facts")
-    check.add_argument("board", choices=tuple(BOARDS))
-    build = verbs.add_parser("build", help=f"make the drawings anew; needs {REQUIREMENTS}")
-    build.add_argument("--out", type=Path, default=OUT, help="write elsewhere than into the data room")
+    boards = dict.fromkeys(board for tools in drawn.values() for board in tools.boards)
+    check.add_argument("board", choices=tuple(boards))
+    build = verbs.add_parser("build", help="make the drawings of a game's boards anew")
+    first = next(iter(drawn))
+    build.add_argument("--game", choices=tuple(drawn), default=first, help=f"(default: {first})")
+    build.add_argument("--out", type=Path, help="write elsewhere than into the data room")
     build.add_argument("--cache", type=Path, default=Path.home() / ".cache/ziggurat", help="for downloads")
     build.add_argument("--coastline", type=Path, help="land-10m.json of world-atlas, instead of fetching it")
 
 
 def run(args: argparse.Namespace) -> int:
-    return _check(geometry(args.board)) if args.what == "check" else _build(args)
+    drawn = _drawn()
+    if args.what == "build":
+        return drawn[args.game].build(args.out, args.cache, args.coastline)
+    return next(tools for tools in drawn.values() if args.board in tools.boards).check(args.board)
 
 
-def _check(drawing: Geometry) -> int:
-    failed = 0
-    for method, contacts, least in _methods(drawing):
-        failed += _compare(drawing, method, contacts, least)
-    clashes = collisions(things(drawing))
-    print(f"{drawing.board}: {len(clashes)} collisions of names, numbers, cities, tokens and ships")
-    for first, second in clashes:
-        print(f"  {first} and {second} overlap")
-    return 1 if failed or clashes else 0
-
-
-def _methods(drawing: Geometry) -> Iterator[tuple[str, Contacts, float]]:
-    yield "by arcs", by_arcs(drawing), 1e-9
-    for width in WIDTHS:
-        yield f"by pixels, {width} wide, {LEAST} or more", by_pixels(drawing, width), LEAST
-
-
-def _compare(drawing: Geometry, method: str, contacts: Contacts, least: float) -> int:
-    """The whole board, then each number of players: the areas that are in play."""
-    board = facts().boards[BOARDS[drawing.board]]
-    scopes = {"all areas": frozenset(board.areas)} | {
-        f"{setup.players} players": setup.in_play
-        for setup in facts().setups.values()
-        if setup.board == board.id
-    }
-    failed = 0
-    for scope, among in scopes.items():
-        found = wrong(contacts, board, among, least)
-        land, water = (sum(between(pair, among) for pair in borders(board, way)) for way in ("land", "water"))
-        print(
-            f"{drawing.board}, {scope}, {method}: {len(found)} wrong of {land} by land and {water} by water"
-        )
-        for what, way, (first, second) in found:
-            print(f"  {what} by {way}: {first} and {second}")
-        failed += len(found)
-    return failed
-
-
-def _build(args: argparse.Namespace) -> int:
-    try:
-        from data.empires.mapmaking.build import build
-        from data.empires.mapmaking.sources import coastline
-    except ModuleNotFoundError as error:
-        print(f"{error}. In an environment of its own: pip install -r {REQUIREMENTS}")
-        return 2
-    font = ROOT / "rendering/fonts" / FILES[False]
-    build(args.out, args.coastline or coastline(args.cache), font, print)
-    return 0
+def _drawn() -> dict[str, MapTools]:
+    """The titles whose boards are drawn from a description."""
+    found = {title: tools_of(title).maps for title in registered()}
+    return {title: tools for title, tools in found.items() if tools is not None}

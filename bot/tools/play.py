@@ -1,6 +1,7 @@
 """`ziggurat play`: a game at the terminal against automatic players."""
 
 import argparse
+import json
 import os
 import secrets
 import sys
@@ -8,30 +9,38 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
+from bot.tables.seating import best
 from bot.tools.play_save import FileProblem
 from bot.tools.play_session import Session
 from bot.tools.play_table import LONGEST_NAME, Table
 from bot.tools.terminal import TEXTS, Terminal, printable
+from bot.tools.title import Flags, tools_of
+from data.loading import DataError
 from data.words import words
 from games.core.illegal import Illegal
 from games.titles import TITLES
 
-TITLE = TITLES["tigris"]
-VARIANTS = ("civilization_buildings", "wonder", "english")
+FEWEST = 3
+"""Seats at the table if nobody says how many, and if the game is for so few."""
+
+
+class BadTable(Exception):
+    """Why a table cannot be set, as a sentence."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of the table, in the words of the catalogue."""
-    players = list(TITLE.players)
-    usual = "greedy" if "greedy" in players else players[0]
-    parser.add_argument("--players", type=int, default=3, metavar="N", help="seats at the table (default: 3)")
+    """What every game has, and the flags that titles add for their options."""
+    usual = next(iter(TITLES))
+    parser.add_argument("--game", choices=list(TITLES), default=usual, help=f"(default: {usual})")
+    parser.add_argument("--players", type=int, metavar="N", help="seats at the table (default: 3, or more)")
     parser.add_argument("--as", dest="name", default="", metavar="NAME", help="your name at the table")
-    parser.add_argument("--board", choices=["standard", "advanced"], default="standard")
-    parser.add_argument("--opponents", choices=players, default=usual, help=f"(default: {usual})")
-    for option in VARIANTS:
-        flag = f"--{option.replace('_', '-')}"
-        parser.add_argument(flag, dest=option, action="store_true", help=_hint(option))
-    parser.add_argument("--turn-limit", type=int, metavar="N", help=_hint("turn_limit"))
+    opponents = dict.fromkeys(player for title in TITLES.values() for player in title.players)
+    parser.add_argument("--opponents", choices=list(opponents), help="(default: the best that there are)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=JSON", help="an option of the game"
+    )
+    for title, flags in _flags().items():
+        flags.add(parser.add_argument_group(words(title).text("title.name")))
     parser.add_argument("--seed", metavar="TEXT", help="the deal that belongs to this text, for tests")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
 
@@ -43,9 +52,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         table = Table.load(args.load, chance) if args.load else _set_table(args, seed, chance)
     except Illegal as illegal:
-        print(words(TITLE.name).refusal(illegal.code, illegal.rule, illegal.facts, {}), file=sys.stderr)
+        print(words(args.game).refusal(illegal.code, illegal.rule, illegal.facts, {}), file=sys.stderr)
         return 2
-    except FileProblem as problem:
+    except (BadTable, DataError, FileProblem) as problem:
         print(problem, file=sys.stderr)
         return 2
     session = Session(Terminal(sys.stdin, sys.stdout, os.environ), table)
@@ -55,15 +64,39 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _set_table(args: argparse.Namespace, seed: str, chance: Random) -> Table:
-    options: dict[str, Any] = {option: getattr(args, option) for option in VARIANTS}
-    options |= {"advanced_board": args.board == "advanced", "turn_limit": args.turn_limit}
-    seats = [f"s{number}" for number in range(1, args.players + 1)]
-    game = TITLE.new(options, seats, seed)
+    title = TITLES[args.game]
+    opponents = args.opponents or best(title)
+    if opponents not in title.players:
+        raise BadTable(TEXTS.text("setting.opponents", {"given": opponents, "players": list(title.players)}))
+    count = max(FEWEST, title.least) if args.players is None else args.players
+    seats = [f"s{number}" for number in range(1, count + 1)]
+    game = title.new(_options(args), seats, seed)
     me = printable(args.name, LONGEST_NAME) or TEXTS.text("you")
     others = [TEXTS.text(f"opponents.{key}") for key in TEXTS.keys("opponents")]
     names = [me, *(name for name in others if name != me)]
-    return Table(TITLE, game, seats[0], dict(zip(seats, names, strict=False)), args.opponents, chance)
+    names += [TEXTS.text("opponent", {"number": number}) for number in range(len(names) + 1, count + 1)]
+    return Table(title, game, seats[0], dict(zip(seats, names, strict=False)), opponents, chance)
 
 
-def _hint(option: str) -> str:
-    return words(TITLE.name).text(f"settings.{option}.hint").replace("%", "%%")
+def _options(args: argparse.Namespace) -> dict[str, Any]:
+    """Flags of another game are refused: whoever gives one believes that it counts."""
+    found: dict[str, Any] = {}
+    for title, flags in _flags().items():
+        given = flags.read(args)
+        if given and title != args.game:
+            facts = {"options": list(given), "title": words(title).text("title.name")}
+            raise BadTable(TEXTS.text("setting.foreign", facts))
+        found |= given
+    for text in args.option:
+        name, _, value = text.partition("=")
+        try:
+            found[name] = json.loads(value)
+        except json.JSONDecodeError as error:
+            raise BadTable(TEXTS.text("setting.json", {"given": text})) from error
+    return found
+
+
+def _flags() -> dict[str, Flags]:
+    """Those of the titles that have some."""
+    found = {title: tools_of(title).flags for title in TITLES}
+    return {title: flags for title, flags in found.items() if flags is not None}

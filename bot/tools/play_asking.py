@@ -63,10 +63,21 @@ class Asking:
                 numbers = bool(words) and all(word.isdecimal() for word in words)
                 return ", ".join(_numbered_option(word, options) for word in words) if numbers else text
             case Orders():
-                first, blank, rest = text.replace(";", "\n").strip().partition(" ")
+                lines = text.replace(";", "\n").strip()
+                first, blank, rest = lines.partition(" ")
+                if not first.isdecimal() or self._can_be_read(lines):
+                    return lines
                 return _numbered_option(first, self.decision.complete(self.view, [])) + blank + rest
             case _:
                 return text
+
+    def _can_be_read(self, text: str) -> bool:
+        """Then a number at its beginning is an amount, and not one of the menu."""
+        try:
+            self.decision.check(self.view, self.decision.parse(self.view, text))
+        except Illegal as illegal:
+            return illegal.kind != "malformed"
+        return True
 
     def following(self, text: str) -> list[str]:
         """The words that may follow an order so far; "" among them if it may end here."""
@@ -99,16 +110,18 @@ class Asking:
 
     def _numbered(self, options: Sequence[str]) -> list[str]:
         labels = [self.words.option(self.facts, option, self.names) for option in options]
-        keys = options if _are_numbers(options) else [str(number) for number in range(1, len(options) + 1)]
+        if _have_numbers(options) and not all(option.isdecimal() for option in options):
+            return labels
+        keys = options if _have_numbers(options) else [str(number) for number in range(1, len(options) + 1)]
         return [f"{key:>2}  {label}" for key, label in zip(keys, labels, strict=True)]
 
 
-def _are_numbers(options: Sequence[str]) -> bool:
+def _have_numbers(options: Sequence[str]) -> bool:
     """Then the options are typed as they are: 2 is the option 2, not the second one."""
-    return all(option.isdecimal() for option in options)
+    return any(option.isdecimal() for option in options)
 
 
 def _numbered_option(word: str, options: Sequence[str]) -> str:
-    if word.isdecimal() and len(word) < 4 and 1 <= int(word) <= len(options) and not _are_numbers(options):
+    if word.isdecimal() and len(word) < 4 and 1 <= int(word) <= len(options) and not _have_numbers(options):
         return options[int(word) - 1]
     return word

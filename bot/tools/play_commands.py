@@ -63,7 +63,8 @@ def _rules(session: "Session", sought: str) -> None:
     index = rule_index(session.table.title.name)
     if not sought:
         topics = dict.fromkeys(rule.id.split(".")[1] for rule in index.rules)
-        session.say("said.rules_how", topics=", ".join(topics))
+        first = index.rules[0].id
+        session.say("said.rules_how", topic=next(iter(topics)), number=first, topics=", ".join(topics))
         return
     found = [rule for rule in index.rules if rule.id.casefold() == sought.casefold()] or index.search(sought)
     if not found:

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from bot.tools.play_screens import SCREENS
 from bot.tools.terminal import TEXTS
 from games.core.codec import BadSave
 from games.core.game import AnyGame
@@ -85,8 +84,6 @@ def _is_table(path: Path) -> bool:
 
 def _table(data: bytes) -> tuple[Saved, AnyGame]:
     saved = msgspec.json.decode(data, type=Saved)
-    if saved.table not in SCREENS:
-        raise BadSave(f"{saved.table!r} is not played at the terminal")
     game = _title(saved.table).codec.decode(bytes(saved.game))
     if saved.me not in game.seats or set(game.seats) != set(saved.names):
         raise BadSave("it names other seats than its game has")

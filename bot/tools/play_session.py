@@ -1,14 +1,15 @@
 """A person plays: what happened is told, what is asked is read. No rule of any game is here."""
 
+import textwrap
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, cast
 
 from bot.tools import play_commands
 from bot.tools.play_asking import Asking
-from bot.tools.play_screens import SCREENS
+from bot.tools.play_screen import Screen, WordScreen
 from bot.tools.play_table import Table, Told
-from bot.tools.play_tigris import SPACES
 from bot.tools.terminal import TEXTS, Style, Terminal
+from bot.tools.title import tools_of
 from data.words import Names, Words, words
 from games.core.engine import Open
 from games.core.illegal import Illegal
@@ -16,6 +17,8 @@ from games.core.result import Result
 
 LISTED = 24
 """As many spaces are listed by name; more are only marked on the board."""
+NAMED = 20
+"""Columns for a place and a name in the result."""
 BOLD, FAINT, REFUSED = Style(bold=True), Style(245), Style(166)
 
 
@@ -29,7 +32,7 @@ class Session:
     def sit_at(self, table: Table) -> None:
         self.table = table
         self.words = words(table.title.name)
-        self.screen = SCREENS[table.title.name](self.terminal, table.names)
+        self.screen = screen_of(table.title.name, self.terminal, table.names)
         self.recent: set[str] = set()
 
     def greet(self) -> None:
@@ -37,7 +40,7 @@ class Session:
         text = self.words.text
         self.say("hello.welcome", title=text("title.name"), aim=text("title.aim"))
         self.say("hello.table", names=list(self.table.names.values()), me=self.table.me)
-        self.say("hello.commitment", commitment=self.table.look().commitment)
+        self.say("hello.commitment", commitment=self.table.game.commitment)
         self.say("hello.commands")
 
     def play(self) -> None:
@@ -125,7 +128,7 @@ class Session:
         elif following == [""]:
             self.say("said.ends_here")
         else:
-            spaces = [word for word in following if word in SPACES]
+            spaces = [word for word in following if word in self.screen.places]
             if spaces:
                 self.show_board(spaces)
             key = "said.following_spaces" if len(spaces) > LISTED else "said.following"
@@ -148,7 +151,7 @@ class Session:
             line = self.words.event(told, self.table.names)
             if line:
                 self.terminal.say(line, indent="  ")
-            self.recent |= set(_texts(told)) & SPACES
+            self.recent |= set(_texts(told)) & set(self.screen.places)
 
     def show_board(self, marked: Collection[str] = ()) -> None:
         lines = self.screen.screen(self.table.look(), marked, self.recent)
@@ -159,28 +162,40 @@ class Session:
 
     def end(self) -> None:
         """The result, and the seed that lets anyone check the deal."""
-        seen = self.table.look()
+        result = self.table.game.result()
+        assert result is not None
         self.show_board()
-        self.terminal.draw(result_lines(seen.final, self.words, self.table.names))
-        won = "result.won" if len(seen.final.winners) == 1 else "result.shared"
-        text = self.words.text(won, {"winners": seen.final.winners}, self.table.names)
+        self.terminal.draw(result_lines(result, self.words, self.table.names, self.terminal.width))
+        won = "result.won" if len(result.winners) == 1 else "result.shared"
+        text = self.words.text(won, {"winners": result.winners}, self.table.names)
         self.terminal.say(text, style=BOLD)
-        self.say("bye.seed", seed=seen.seed)
+        self.say("bye.seed", seed=self.table.game.seed)
         self.say("bye.over")
 
 
-def result_lines(result: Result, texts: Words, names: Names) -> list[str]:
-    """Everybody's place and scores, in columns."""
-    columns = texts.keys("scores")
-    heads = [texts.text(f"scores.{column}") for column in columns]
-    lines = ["".join([" " * 20, *(f"  {head}" for head in heads)])]
-    for seat in sorted(result.places, key=lambda seat: result.places[seat]):
-        row = [
-            f"  {result.scores[seat][column]:>{len(head)}}"
-            for column, head in zip(columns, heads, strict=True)
-        ]
+def screen_of(title: str, terminal: Terminal, names: Names) -> Screen:
+    """What shows a title at this terminal."""
+    drawn = tools_of(title).screen
+    return WordScreen(title, terminal, names) if drawn is None else drawn(terminal, names)
+
+
+def result_lines(result: Result, texts: Words, names: Names, width: int) -> list[str]:
+    """Everybody's place and scores: in columns, or in words where the columns are too wide."""
+    heads = {column: texts.text(f"scores.{column}") for column in texts.keys("scores")}
+    order = sorted(result.places, key=lambda seat: result.places[seat])
+    if NAMED + sum(len(head) + 2 for head in heads.values()) > width:
+        return [line for seat in order for line in _in_words(result, seat, heads, names, width)]
+    lines = ["".join([" " * NAMED, *(f"  {head}" for head in heads.values())])]
+    for seat in order:
+        row = [f"  {result.scores[seat][column]:>{len(head)}}" for column, head in heads.items()]
         lines.append("".join([f"{result.places[seat]:2}  {names[seat][:16]:16}", *row]))
     return lines
+
+
+def _in_words(result: Result, seat: str, heads: Mapping[str, str], names: Names, width: int) -> list[str]:
+    scores = ", ".join(f"{head} {result.scores[seat][column]}" for column, head in heads.items())
+    line = f"{result.places[seat]:2}  {names[seat]}: {scores}"
+    return textwrap.wrap(line, width - 1, subsequent_indent=" " * 4)
 
 
 def _texts(value: Any) -> Iterator[str]:

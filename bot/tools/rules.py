@@ -12,7 +12,7 @@ TESTS = Path(__file__).parents[2] / "tests"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("game", help="such as tigris")
+    parser.add_argument("game", help=f"one of {', '.join(INDEXES)}")
     parser.add_argument("words", nargs="*", help="look rules up by words or numbers instead")
     parser.add_argument(
         "--book", type=Path, metavar="FILE", help="also list lines of the book that no rule claims"
@@ -39,7 +39,8 @@ def _look_up(index: RuleIndex, words: str) -> int:
     for rule in found:
         print(f"{rule.id}  {rule.title}\n    {rule.text}")
     if not found:
-        print(f'No rule speaks of {words!r}. Try one plain word ("temple") or a number ("T.war.3").')
+        number = index.rules[0].id
+        print(f"No rule speaks of {words!r}. Try one plain word or a number, as {number}.")
     return 0 if found else 1
 
 

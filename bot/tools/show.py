@@ -9,9 +9,9 @@ from typing import Any, cast
 import msgspec
 
 from bot.tools.play_save import FileProblem, read_game
-from bot.tools.play_screens import SCREENS
 from bot.tools.play_session import result_lines
 from bot.tools.terminal import TEXTS, Terminal
+from bot.tools.title import tools_of
 from data.words import words
 from games.core.view import view
 
@@ -36,8 +36,9 @@ def run(args: argparse.Namespace) -> int:
     terminal = Terminal(sys.stdin, sys.stdout, os.environ)
     names = {seat: known.get(seat, seat) for seat in game.seats}
     seen = view(game, args.seat)
-    if title.name in SCREENS:
-        terminal.draw([*SCREENS[title.name](terminal, names).screen(seen), ""])
+    screen = tools_of(title.name).screen
+    if screen is not None:
+        terminal.draw([*screen(terminal, names).screen(seen), ""])
     elif args.seat is not None:
         _print(terminal, msgspec.to_builtins(seen))
     for asked in seen.asked:
@@ -45,7 +46,7 @@ def run(args: argparse.Namespace) -> int:
         terminal.say(TEXTS.text("show.asked", {"waiting": waiting, "id": asked.id}))
     result = game.result()
     if result is not None:
-        terminal.draw(result_lines(result, words(title.name), names))
+        terminal.draw(result_lines(result, words(title.name), names, terminal.width))
     if args.seat is None:
         _print(terminal, title.position(game))
     return 0

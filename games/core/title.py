@@ -1,7 +1,7 @@
 """A title: one of the games that we referee, as the tools and tables meet it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from games.core.answers import AnyAnswer
@@ -54,5 +54,7 @@ class Title:
     players: Mapping[str, Player]
     sample_options: Callable[[Chance], dict[str, Any]]
     """A random mixture of options, for fuzzing; always with an end in sight."""
+    limits: Mapping[str, Any] = field(default_factory=dict[str, Any])
+    """Options that end a game which players who answer at random would play for ever."""
     telling: Telling | None = None
     """None: what happens is told in the channel, an answer at a time."""

@@ -42,6 +42,7 @@ def _title(edition: Side) -> Title:
         sound=sound,
         players={"random": random_player, "steady": steady_player},
         sample_options=sample_options,
+        limits={"turn_limit": 10},
         telling=TELLING,
     )
 

@@ -8,6 +8,7 @@ import asyncio
 import resource
 import subprocess
 import sys
+from collections.abc import Iterator
 from random import Random
 
 from data.empires import Side
@@ -87,13 +88,14 @@ def _answer(game: AnyGame, chance: Random) -> None:
     submit(game, question.id, question.seat, question.decision.sample(game.look(question.seat), chance))
 
 
-def print_once() -> None:
+def once() -> Iterator[str]:
     """What is measured once: a cold map, in a process of its own; and the memory of a worker.
 
     A worker counts what its parent held when it was born.
     """
-    subprocess.run([sys.executable, "-m", "rendering.empires.measure", COLD], check=True)  # noqa: S603 - ourselves
-    print(f"memory of a worker that has drawn both maps: {asyncio.run(worker_memory()):.0f} MiB")  # noqa: T201
+    command = [sys.executable, "-m", "rendering.empires.measure", COLD]
+    yield subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()  # noqa: S603 - ourselves
+    yield f"memory of a worker that has drawn both maps: {asyncio.run(worker_memory()):.0f} MiB"
 
 
 def print_cold() -> None:
@@ -104,7 +106,7 @@ def print_cold() -> None:
 
 
 def main() -> None:
-    print_once()
+    print("\n".join(once()))  # noqa: T201
     for edition in REGION:
         whole, region = measure_map(edition)
         print(line(f"{edition}ern map, whole", whole))  # noqa: T201

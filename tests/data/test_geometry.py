@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
 from bot.tools.main import main
-from bot.tools.map import OUT
+from bot.tools.titles.empires.map import OUT
 from data.empires import Board, facts
 from data.empires.geometry import Box, Line, MapName, Point, geometry, patches
 from data.empires.geometry.assembly import BOARDS
@@ -194,7 +194,7 @@ def test_the_files_are_compact_and_need_no_heavy_library() -> None:
 def test_the_check_prints_its_sums(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.tools.map.WIDTHS", (1600,))
+    monkeypatch.setattr("bot.tools.titles.empires.map.WIDTHS", (1600,))
     assert main(["map", "check", "western"]) == 0
     told = capsys.readouterr().out
     assert "western, all areas, by arcs: 0 wrong of 293 by land and 266 by water" in told
@@ -207,8 +207,8 @@ def test_the_check_fails_when_a_border_is_wrong(
 ) -> None:
     drawing = geometry("western")
     arcs = tuple(arc for arc in drawing.arcs if {arc.left, arc.right} != {"rome", "samnium"})
-    monkeypatch.setattr("bot.tools.map.WIDTHS", ())
-    monkeypatch.setattr("bot.tools.map.geometry", lambda name: replace(drawing, arcs=arcs))  # pyright: ignore
+    monkeypatch.setattr("bot.tools.titles.empires.map.WIDTHS", ())
+    monkeypatch.setattr("bot.tools.titles.empires.map.geometry", lambda name: replace(drawing, arcs=arcs))  # pyright: ignore
     assert main(["map", "check", "western"]) == 1
     assert "missing by land: rome and samnium" in capsys.readouterr().out
 

@@ -13,7 +13,7 @@ from games.core.shapes import write
 from games.titles import TITLES
 
 TIGRIS = TITLES["tigris"]
-NAMES = {"s1": "Ann", "s2": "Gudea", "s3": "Kubaba", "s4": "Shulgi"}
+NAMES = {"s1": "Ann", "s2": "Gudea", "s3": "Kubaba", "s4": "Shulgi", "s5": "Enheduanna"}
 WIDTH = 80
 
 
@@ -50,7 +50,7 @@ def new_table(seed: int = 1, players: int = 3, **options: Any) -> Table:
 
 def table_of(game: AnyGame, seed: int = 1) -> Table:
     names = {seat: NAMES[seat] for seat in game.seats}
-    return Table(TIGRIS, game, "s1", names, "random", Random(seed))
+    return Table(TITLES[game.title], game, "s1", names, "random", Random(seed))
 
 
 def session_of(table: Table, types: Callable[[], str], out: Out, environ: dict[str, str]) -> Session:
@@ -75,7 +75,7 @@ def play_at_random(table: Table, environ: dict[str, str] | None = None, encoding
     def types() -> str:
         item = table.owed(mine=True)
         assert item is not None
-        return write(item.decision.sample(table.look(), chance)) + "\n"
+        return write(item.decision.sample(table.look(), chance)).replace("\n", "; ") + "\n"
 
     out = Out(encoding)
     session = session_of(table, types, out, environ or {})

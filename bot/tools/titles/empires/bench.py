@@ -1,4 +1,4 @@
-"""Western Empires, played to the end by its automatic player: what a submit costs, and a game by phase.
+"""Western Empires, played to the end by its automatic player: what a submit costs, and a game by phase; maps.
 
 The yardstick is a ply of python-chess in random play. Thinking is not counted, nor is a question with one
 answer.
@@ -11,11 +11,13 @@ from collections.abc import Callable
 
 import msgspec
 
+from bot.tools.measuring import Row, plies
+from bot.tools.title import Benched
 from games.core.engine import Open, open_decisions, submit
 from games.core.game import AnyGame
-from games.titles import TITLES
+from games.empires.title import WESTERN
+from rendering.empires.measure import measure_map, once
 
-TITLE = TITLES["western-empires"]
 SEATS = tuple(f"s{n}" for n in range(1, 6))
 PLIES = 50
 
@@ -48,11 +50,42 @@ class Played(msgspec.Struct):
         return lines
 
 
-def play(plies: Callable[[], None], seed: int = 1) -> Played:
-    """A game of five; every hundred answers `plies` plays PLIES plies of chess."""
+def bench(rounds: int) -> Benched:
+    played = play(plies(PLIES))
+    return Benched([*_submits(played), *_maps()], played.by_phase(), once)
+
+
+def _submits(played: Played) -> list[Row]:
+    """Of a whole game; the automatic player's thinking does not count."""
+    return [
+        Row(
+            f"Western Empires, one submit, {name}, in plies",
+            played.ratio(part),
+            goal,
+            False,
+            played.detail(part),
+        )
+        for name, part, goal in (("median", 0.5, 10.0), ("99th percentile", 0.99, 100.0))
+    ]
+
+
+def _maps() -> list[Row]:
+    """With a warm base layer; `python -m rendering.empires.measure` tells more."""
+    rows: list[Row] = []
+    for edition in ("west", "east"):
+        whole, region = measure_map(edition)
+        # The fixed costs of a picture weigh more in a small one.
+        for what, drawn, goal in (("whole map", whole, 1.5), ("region", region, 2.0)):
+            detail = f"{drawn.ours:.1f} ms against {drawn.floor:.1f} ms, {drawn.largest / 1000:.0f} kB"
+            rows.append(Row(f"the {edition}ern {what}, view to bytes", drawn.ratio, goal, False, detail))
+    return rows
+
+
+def play(yardstick: Callable[[], None], seed: int = 1) -> Played:
+    """A game of five; every hundred answers `yardstick` plays PLIES plies of chess."""
     chance, found = random.Random(seed), Played()
-    game = TITLE.new({}, SEATS, f"{seed:064x}")
-    player = list(TITLE.players.values())[-1]
+    game = WESTERN.new({}, SEATS, f"{seed:064x}")
+    player = list(WESTERN.players.values())[-1]
     count = 0
     while questions := open_decisions(game):
         question = next((one for one in questions.values() if one.owed), next(iter(questions.values())))
@@ -68,7 +101,7 @@ def play(plies: Callable[[], None], seed: int = 1) -> Played:
             found.submits.append(spent)
         if count % 100 == 0:
             start = time.perf_counter()
-            plies()
+            yardstick()
             found.plies.append((time.perf_counter() - start) / PLIES)
         count += 1
     return found

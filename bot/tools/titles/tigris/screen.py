@@ -23,6 +23,7 @@ class TigrisScreen:
     """Draws views for one person at one terminal."""
 
     def __init__(self, terminal: Terminal, names: Mapping[str, str]) -> None:
+        self.places: Collection[str] = SPACES
         self.terminal = terminal
         self.names = names
         self.words = words("tigris")
