@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from bot.chat.empires import buying, floor
 from bot.chat.guides import guide_for
 from bot.chat.meanings import Composing, Filling, Given, Meaning, Suggested, TakenBack, Typing
 from bot.chat.orders import SEPARATOR, extended, lines_of
+from bot.chat.titles.civilization import buying, floor
 from bot.tables.faces import Asked
 from games.core.answers import Allocated, Chose, ChoseSome, Ordered, Said
 from games.core.illegal import Illegal

@@ -5,10 +5,10 @@ from typing import Any
 from discord import app_commands
 
 from bot.chat import parley, seat_commands
-from bot.chat.empires import commands as empires
 from bot.chat.settings_commands import SettingsCommands
 from bot.chat.standing_commands import StandingCommands
 from bot.chat.table_commands import TableCommands
+from bot.chat.titles.empires import commands as empires
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:

@@ -12,10 +12,10 @@ import msgspec
 
 from bot.chat.choices import drafted_lines, picked, proposed_lines, shares
 from bot.chat.controls import BLUE, FEW, GREEN, MANY, SELECTS, Controls, Option, Row
-from bot.chat.empires import buying, floor
-from bot.chat.empires.moving import STAY
 from bot.chat.guides import guide_for
 from bot.chat.orders import SEPARATOR, shortened
+from bot.chat.titles.civilization import buying, floor
+from bot.chat.titles.civilization.moving import STAY
 from bot.tables.faces import Asked
 from data.words import Names, Words
 from games.core.answers import ChoseSome

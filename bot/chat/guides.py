@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from bot.chat.empires.moving import MoveGuide
-from bot.chat.empires.raising import CityGuide
-from bot.chat.empires.scattering import JourneyGuide
 from bot.chat.orders import Guide, PlainGuide, lines_of
+from bot.chat.titles.civilization.moving import MoveGuide
+from bot.chat.titles.civilization.raising import CityGuide
+from bot.chat.titles.civilization.scattering import JourneyGuide
 from bot.tables.faces import Asked
 from games.core.shapes import Orders
 from games.empires.decisions.abilities import Scatter

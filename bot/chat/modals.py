@@ -5,10 +5,10 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.chat.empires.floor import ALL, offer_text
 from bot.chat.ids import pack
 from bot.chat.meanings import Typing
 from bot.chat.speech import Speech
+from bot.chat.titles.civilization.floor import ALL, offer_text
 from bot.tables.faces import Asked, Status
 from games.core import notation
 from games.core.shapes import Form, Market

@@ -11,7 +11,6 @@ from discord import ui
 
 from bot.chat import pictures
 from bot.chat.choices import shares
-from bot.chat.empires.advising import Adviser
 from bot.chat.forms import Maker
 from bot.chat.guides import guide_for
 from bot.chat.ids import pack
@@ -19,6 +18,7 @@ from bot.chat.names import Known
 from bot.chat.orders import lines_of
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
+from bot.chat.titles.empires.advising import Adviser
 from bot.tables.faces import Asked, Panel
 from games.core.answers import Allocated
 from games.core.shapes import Allocate, ChooseSome, Form, Orders, Rank, write

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.chat.empires.story import shortened
+from bot.chat.titles.civilization.story import shortened
 from bot.tables.errors import Refused
 from bot.tables.faces import Place, Reply, Status
 from bot.tables.seating import PHASE

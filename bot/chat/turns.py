@@ -3,13 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.chat.empires import chapters, digest
-from bot.chat.empires.aftermath import Told, aftermath, told_since
-from bot.chat.empires.calamities import Calamity
 from bot.chat.names import Known
 from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
+from bot.chat.titles.civilization import chapters, digest
+from bot.chat.titles.civilization.aftermath import Told, aftermath, told_since
+from bot.chat.titles.civilization.calamities import Calamity
 from bot.tables.faces import Status
 from bot.tables.letters import Letter, Page, Turned
 from bot.tables.postman import Nothing

@@ -7,14 +7,14 @@ from typing import Any, cast
 import msgspec
 
 from bot.chat import finding, looking, pictures, standing_commands, story
-from bot.chat.empires.advising import floor_lines
-from bot.chat.empires.reference import Reader
 from bot.chat.letters import Letters
 from bot.chat.names import Known
 from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
 from bot.chat.suggesting import suggestion
+from bot.chat.titles.civilization.reference import Reader
+from bot.chat.titles.empires.advising import floor_lines
 from bot.store import Delivery, Loaded, Post, Seat, Store, Table, Target, UserSettings
 from bot.store.protocol import People
 from bot.tables import logbook, looks

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.chat.empires.aftermath import aftermath, brought, told_since
-from bot.chat.empires.digest import _lost
-from bot.chat.empires.rewinding import before
+from bot.chat.titles.civilization.aftermath import aftermath, brought, told_since
+from bot.chat.titles.civilization.digest import _lost
+from bot.chat.titles.civilization.rewinding import before
 from bot.tables.faces import Line
 from data.words import words
 from games.core.engine import open_decisions, submit

@@ -4,9 +4,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.chat.empires.calamities import Calamity
-from bot.chat.empires.chapters import shown
-from bot.chat.empires.digest import ended, lines, plans
+from bot.chat.titles.civilization.calamities import Calamity
+from bot.chat.titles.civilization.chapters import shown
+from bot.chat.titles.civilization.digest import ended, lines, plans
 from data.words import words
 from games.core.view import view
 from games.empires.title import WESTERN

@@ -8,11 +8,11 @@ import pytest
 from discord import ui
 
 from bot.chat.choices import meaning
-from bot.chat.empires.advising import Adviser
 from bot.chat.forms import Maker
 from bot.chat.ids import read
 from bot.chat.meanings import Composing, Filling, Given, Suggested, Typing
 from bot.chat.rooms import Face
+from bot.chat.titles.empires.advising import Adviser
 from bot.tables.faces import Asked
 from data.words import words
 from games.core.answers import AnyAnswer

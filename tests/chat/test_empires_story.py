@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.chat.empires.story import shortened
+from bot.chat.titles.civilization.story import shortened
 from data.words import words
 
 NAMES = {"s1": "Ann", "s2": "Bob"}

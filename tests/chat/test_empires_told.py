@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import games.empires
-from bot.chat.empires.commands import COMMANDS
+from bot.chat.titles.empires.commands import COMMANDS
 from data.empires import facts
 from data.words import words
 from games.core.decision import kind_of

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from bot.chat.empires.aftermath import brought
+from bot.chat.titles.civilization.aftermath import brought
 from data.words import Words
 from games.civilization.pieces import BARBARIANS
 from games.empires.view import EmpiresView

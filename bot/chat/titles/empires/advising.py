@@ -3,9 +3,9 @@
 from collections import Counter
 from collections.abc import Collection
 
-from bot.chat.empires import floor
-from bot.chat.empires.buying import drafted, means
 from bot.chat.orders import lines_of
+from bot.chat.titles.civilization import floor
+from bot.chat.titles.civilization.buying import drafted, means
 from bot.tables.faces import Asked
 from data.empires import facts
 from data.words import Names, Words

@@ -5,14 +5,14 @@ from typing import Any
 from discord import app_commands
 
 from bot.chat import finding
-from bot.chat.empires import reference
-from bot.chat.empires.advising import floor_lines
-from bot.chat.empires.floor import ALL, offer_text
 from bot.chat.finding import MOST, Choices, table_of, tables_of
 from bot.chat.orders import following, lines_of, read_words
 from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
+from bot.chat.titles.civilization import reference
+from bot.chat.titles.civilization.floor import ALL, offer_text
+from bot.chat.titles.empires.advising import floor_lines
 from bot.tables.errors import Refused
 from bot.tables.faces import Asked, Panel
 from data.words import words

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.chat.empires.aftermath import Aftermath
+from bot.chat.titles.civilization.aftermath import Aftermath
 from data.empires import Modifier, facts
 from data.words import Words
 from games.empires.calamities.amounts import beneficiary_of

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.chat.controls import BLUE, GREEN, MANY, Controls, Option, Row
-from bot.chat.empires.paying import goods, paid
 from bot.chat.meanings import Composing, Meaning
 from bot.chat.orders import lines_of
+from bot.chat.titles.civilization.paying import goods, paid
 from bot.tables.faces import Asked
 from data.empires import facts
 from data.words import Words, words

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from bot.chat.empires.rewinding import before
+from bot.chat.titles.civilization.rewinding import before
 from bot.tables.faces import Line
 from data.empires import facts
 from games.empires.view import EmpiresView

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.chat.empires.moving import AREA, area_code, area_of
 from bot.chat.orders import Choice
+from bot.chat.titles.civilization.moving import AREA, area_code, area_of
 from data.empires import facts
 from data.words import Words, words
 from games.core.illegal import Illegal

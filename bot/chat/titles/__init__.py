@@ -1,0 +1,1 @@
+"""What each title adds to chat, a folder each."""

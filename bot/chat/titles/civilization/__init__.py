@@ -1,0 +1,1 @@
+"""What the civilization games add: movement, cities, purchases, the trading floor, calamities, digests."""
