@@ -1,6 +1,6 @@
 """Surplus and city support."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable
 
 from games.civilization.pieces import AreaId, Holder
 from games.civilization.support import shortage
@@ -48,6 +48,11 @@ def reducible(table: Table, seat: Seat) -> list[AreaId]:
     return [id for id in cities if id in table.new_cities] or cities
 
 
+def new_first(table: Table, areas: Iterable[AreaId]) -> list[AreaId]:
+    """E.5c.3: these cities in the order in which they go, however they were named."""
+    return sorted(areas, key=lambda id: id not in table.new_cities)
+
+
 def reduce_on(table: Table, seat: Seat, id: AreaId) -> None:
     """A reduction on a trial table."""
     tokens = reduction(table, seat, id)
@@ -58,10 +63,10 @@ def reduce_on(table: Table, seat: Seat, id: AreaId) -> None:
         table.pieces.place(id, seat, tokens)
 
 
-def check_reductions(table: Table, seat: Seat, extra: int, areas: Sequence[AreaId]) -> None:
-    """E.5c.2-4: raises Forbidden unless these, in this order, are just what it takes."""
-    table = trial(table)
-    for id in areas:
+def check_reductions(table: Table, seat: Seat, extra: int, areas: Iterable[AreaId]) -> None:
+    """E.5c.2-4: raises Forbidden unless these are just what it takes."""
+    table, going = trial(table), new_first(table, areas)
+    for id in going:
         if not support_short(table, seat, extra):
             raise Forbidden("reduce.enough", "E.5c.2", area=name(table, id))
         if id not in reducible(table, seat):

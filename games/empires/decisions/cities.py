@@ -94,7 +94,7 @@ def _built(works: Works, city: Construction) -> bool:
 
 
 class ReduceCities(Decision[EmpiresView], tag="reduce-cities"):
-    """E.5c.2-4: cities that he gives up, in this order, until support suffices; `extra` raises the rate."""
+    """E.5c.2-4: cities that are given up until support suffices; `extra` raises the rate."""
 
     extra: int = 0
     deadline: ClassVar[str] = "cities"

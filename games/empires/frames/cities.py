@@ -11,7 +11,7 @@ from games.empires.construction import build_all, sites
 from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.events.pieces import ShipsLost, TokensLost
 from games.empires.frames.conflict import Conflict
-from games.empires.support import failed_attacks, lost_ships, reducible, support_short, surplus
+from games.empires.support import failed_attacks, lost_ships, new_first, reducible, support_short, surplus
 from games.empires.table import Table, ranking
 
 if TYPE_CHECKING:
@@ -168,7 +168,7 @@ class CheckSupport(Frame, kw_only=True, tag="check-support"):
     def reduce(self, game: "Empires") -> None:
         answer = game.chosen(self.seat)
         assert isinstance(answer, ChoseSome)
-        for area in answer.options:
+        for area in new_first(game, answer.options):
             reduce_city(game, self.seat, area, self.why)
         game.leave()
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from games.empires.events.pieces import CityReduced
 from tests.rules.empires.table import Table
 from tests.rules.empires.test_5_cities import rome
 
@@ -113,6 +114,18 @@ def test_cities_of_this_turn_go_first() -> None:
     table.play("rome: Tarentum, Rome")
     assert table.areas("Rome, Rubicon, Tarentum") == ["Rome 2", "Rome city", "Rome 1"]
     assert table.game.new_cities == []
+
+
+@pytest.mark.rule("E.5c.3")
+def test_cities_go_in_their_order_however_they_are_named() -> None:
+    """The new ones first; they leave two tokens, Rome two more, and one city stands."""
+    areas = dict.fromkeys(("Rome", "Rubicon", "Tarentum", "Neapolis"), "Rome city")
+    for named in ("Rome, Tarentum, Neapolis", "Tarentum, Rome, Neapolis", "Tarentum, Neapolis, Rome"):
+        table = Table(5, areas, new_cities=["Neapolis", "Tarentum"])
+        table.play(f"rome: {named}")
+        gone = [event.area for event in table.events if isinstance(event, CityReduced)]
+        assert gone == ["tarentum", "neapolis", "rome"], named
+        assert table.areas("Rome, Rubicon") == ["Rome 2", "Rome city"]
 
 
 @pytest.mark.rule("E.5c.3")
