@@ -14,6 +14,7 @@ from bot.chat.replies import Interaction, show, silently
 from bot.chat.speech import Speech
 from bot.chat.suggesting import suggestion
 from bot.chat.table_acts import TableActs
+from bot.chat.titles import chat_of
 from bot.tables.errors import Refused
 from bot.tables.faces import Panel
 from bot.tables.service import Tables
@@ -37,7 +38,8 @@ class Acts(Doing):
             await in_place(interaction)
         panel = await self.tables.panel(click.table, interaction.user.id)
         asked = next((item for item in panel.asked if item.question == click.question), None)
-        meant = None if asked is None else meaning(asked, panel.view, click.choice, values)
+        own = chat_of(panel.status.title)
+        meant = None if asked is None else meaning(own, asked, panel.view, click.choice, values)
         if asked is None or meant is None:
             await self._stale(interaction, panel)
             return
@@ -77,7 +79,8 @@ class Acts(Doing):
             await self.at_the_table.typed(interaction, click, fields)
             return
         await silently(interaction)
-        text = modals.read_fields(click.choice, fields)
+        title = (await self.tables.status(click.table)).title
+        text = modals.read_fields(chat_of(title), click.choice, fields)
         await self.answer(interaction, click.table, click.question, None, text)
 
     async def answer(

@@ -8,20 +8,18 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
-from bot.chat.guides import guide_for
 from bot.chat.meanings import Composing, Filling, Given, Meaning, Suggested, TakenBack, Typing
-from bot.chat.orders import SEPARATOR, extended, lines_of
-from bot.chat.titles.civilization import buying, floor
+from bot.chat.orders import SEPARATOR, Guide, extended, lines_of
+from bot.chat.titles.protocol import TitleChat
 from bot.tables.faces import Asked
 from games.core.answers import Allocated, Chose, ChoseSome, Ordered, Said
 from games.core.illegal import Illegal
 from games.core.shapes import Allocate, Orders, write
-from games.empires.decisions.advances import BuyAdvances
-from games.empires.decisions.cities import ReduceCities
-from games.empires.decisions.trade import Trade
 
 
-def meaning(asked: Asked, view: Any, choice: str, values: Sequence[str]) -> Meaning | None:
+def meaning(
+    title_chat: TitleChat, asked: Asked, view: Any, choice: str, values: Sequence[str]
+) -> Meaning | None:
     """What this choice of this question means; None if it is no choice of ours."""
     kind, rest = choice[:1], choice[1:]
     match kind:
@@ -42,32 +40,22 @@ def meaning(asked: Asked, view: Any, choice: str, values: Sequence[str]) -> Mean
         case "s" if values:
             return Given(Chose(values[0]))
         case "m":
-            return Given(ChoseSome(_in_order(asked, view, [value.partition(" ")[2] for value in values])))
+            return Given(ChoseSome(tuple(value.partition(" ")[2] for value in values)))
         case "x" if values:
             return Given(text=values[0])
         case "k":
             return Given(text=rest)
         case "w" if values:
-            return _filled(asked, view, (*_words(rest.rpartition("#")[0]), values[0]))
+            return _filled(
+                title_chat.guide(asked, view), asked, (*_words(rest.rpartition("#")[0]), values[0])
+            )
         case "o":
             return Filling(_words(rest))
         case "l":
-            return _with_line(asked, view, _words(rest))
-        case _ if isinstance(asked.decision, BuyAdvances) and (
-            bought := buying.meant(asked, view, kind, values)
-        ):
-            return bought
-        case _ if isinstance(asked.decision, Trade) and (act := floor.meant(asked, view, kind, rest, values)):
-            return act
+            return _with_line(title_chat.guide(asked, view), asked, _words(rest))
         case _:
-            return _drafted(asked, kind, rest, values)
-
-
-def _in_order(asked: Asked, view: Any, chosen: list[str]) -> tuple[str, ...]:
-    """E.5c.3: a select does not tell what was chosen first, and cities of this turn are reduced first."""
-    if isinstance(asked.decision, ReduceCities):
-        chosen = sorted(chosen, key=lambda area: area not in view.new_cities)
-    return tuple(chosen)
+            own = title_chat.meant(asked, view, kind, rest, values)
+            return _drafted(asked, kind, rest, values) if own is None else own
 
 
 def _drafted(asked: Asked, kind: str, rest: str, values: Sequence[str]) -> Meaning | None:
@@ -98,18 +86,17 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(word for word in text.split(SEPARATOR) if word)
 
 
-def _filled(asked: Asked, view: Any, words: tuple[str, ...]) -> Meaning:
+def _filled(guide: Guide, asked: Asked, words: tuple[str, ...]) -> Meaning:
     """One word more. A line of several that cannot go on is added to them."""
-    guide = guide_for(asked, view)
     longer = extended(guide, words)
     several = isinstance(asked.shape, Orders) and asked.shape.most > 1
     if several and guide.line(longer) is not None and not guide.choices(longer):
-        return _with_line(asked, view, longer)
+        return _with_line(guide, asked, longer)
     return Filling(longer)
 
 
-def _with_line(asked: Asked, view: Any, words: tuple[str, ...]) -> Meaning:
-    line = guide_for(asked, view).line(words)
+def _with_line(guide: Guide, asked: Asked, words: tuple[str, ...]) -> Meaning:
+    line = guide.line(words)
     return Composing("\n".join([*lines_of(asked.draft), *([line] if line else [])]))
 
 

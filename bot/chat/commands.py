@@ -4,11 +4,10 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.chat import parley, seat_commands
+from bot.chat import parley, seat_commands, title_commands
 from bot.chat.settings_commands import SettingsCommands
 from bot.chat.standing_commands import StandingCommands
 from bot.chat.table_commands import TableCommands
-from bot.chat.titles.empires import commands as empires
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
@@ -16,5 +15,5 @@ def add_commands(tree: app_commands.CommandTree[Any]) -> None:
     tree.add_command(TableCommands())
     tree.add_command(SettingsCommands())
     tree.add_command(StandingCommands())
-    for command in (*seat_commands.COMMANDS, *parley.COMMANDS, *empires.COMMANDS):
+    for command in (*seat_commands.COMMANDS, *parley.COMMANDS, *title_commands.declared()):
         tree.add_command(command)

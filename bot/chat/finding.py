@@ -10,6 +10,7 @@ from bot.chat import pictures
 from bot.chat.orders import following, read_words
 from bot.chat.replies import Interaction
 from bot.chat.speech import Speech
+from bot.chat.titles import chat_of
 from bot.tables.errors import Refused
 from bot.tables.faces import Asked, Panel, Summary
 from bot.tables.service import Tables
@@ -140,9 +141,9 @@ async def regions(interaction: Interaction, current: str) -> Choices:
     panel = await panel_here(interaction)
     if panel is None:
         return []
-    names = words(panel.status.title)
-    found = pictures.regions(panel.status.title)
-    return suggested({one: names.text(f"words.civilization.{one}") for one in found}, current)
+    title = panel.status.title
+    found = pictures.regions(title)
+    return suggested({one: chat_of(title).region(one, words(title)) for one in found}, current)
 
 
 async def questions(interaction: Interaction, current: str) -> Choices:

@@ -12,26 +12,31 @@ import msgspec
 
 from bot.chat.choices import drafted_lines, picked, proposed_lines, shares
 from bot.chat.controls import BLUE, FEW, GREEN, MANY, SELECTS, Controls, Option, Row
-from bot.chat.guides import guide_for
-from bot.chat.orders import SEPARATOR, shortened
-from bot.chat.titles.civilization import buying, floor
-from bot.chat.titles.civilization.moving import STAY
+from bot.chat.orders import SEPARATOR, Guide, shortened
+from bot.chat.titles.protocol import TitleChat
 from bot.tables.faces import Asked
 from data.words import Names, Words
 from games.core.answers import ChoseSome
 from games.core.shapes import Allocate, ChooseOne, ChooseSome, Form, Market, Orders, Rank, YesNo
-from games.empires.decisions.advances import BuyAdvances
-from games.empires.decisions.movement import Move
-from games.empires.decisions.trade import Trade
 
-TRIVIAL = {"stay", "none", "pass"}
+TRIVIAL = {"none", "pass"}
 """Lines of a proposal that there is nothing to change in."""
 
 
 class Maker:
     """Builds the form of one question for one reader; `names` as they are shown on controls."""
 
-    def __init__(self, table: str, asked: Asked, view: Any, title: Words, chat: Words, names: Names) -> None:
+    def __init__(
+        self,
+        table: str,
+        asked: Asked,
+        view: Any,
+        title_chat: TitleChat,
+        title: Words,
+        chat: Words,
+        names: Names,
+    ) -> None:
+        self.title_chat = title_chat
         self.asked = asked
         self.view = view
         self.title = title
@@ -42,8 +47,9 @@ class Maker:
     def rows(self, words: Sequence[str] = ()) -> list[Row]:
         """The controls, row by row; `words`: what is half chosen."""
         row, worded = self.controls.row, self.controls.worded
-        if isinstance(self.asked.decision, BuyAdvances):
-            return buying.rows(self.controls, self.asked, self.view)
+        own = self.title_chat.rows(self.controls, self.asked, self.view, self.names, words)
+        if own is not None:
+            return own
         match self.asked.shape:
             case YesNo():
                 return [row(worded("yes", "y"), worded("no", "n"), worded("type", "t"))]
@@ -59,8 +65,6 @@ class Maker:
                 return self._rank(options)
             case Form():
                 return [row(worded("fill", "f", BLUE), worded("accept", "d"))]
-            case Market() if isinstance(self.asked.decision, Trade):
-                return floor.rows(self.controls, self.asked, self.view, self.names, words)
             case Market():
                 return self._market(self.asked.shape)
 
@@ -143,7 +147,7 @@ class Maker:
     def _order(self, words: list[str]) -> list[Row]:
         """A single order, word by word."""
         rows: list[Row] = []
-        line = guide_for(self.asked, self.view).line(words)
+        line = self._guide.line(words)
         if line is not None and self.controls.fits(f"k{line}"):
             confirm = self.controls.chat.text("forms.confirm", {"order": line})
             rows.append(self.controls.row(self.controls.button(confirm, f"k{line}", GREEN)))
@@ -151,7 +155,7 @@ class Maker:
 
     def _lines(self, words: list[str]) -> list[Row]:
         """Several lines, each put together by choices; then all are sent at once."""
-        guide, so_far = guide_for(self.asked, self.view), SEPARATOR.join(words)
+        guide, so_far = self._guide, SEPARATOR.join(words)
         rows: list[Row] = []
         line = guide.line(words)
         if line is not None and self.controls.fits(f"l{so_far}"):
@@ -166,12 +170,12 @@ class Maker:
             rows += self.controls.selects("r", numbered, self.controls.chat.text("forms.take_out"))[:1]
             last = [self.controls.worded("send_draft", "S", GREEN), self.controls.worded("clear", "=")]
         else:
-            # To stay is what happens without orders, not an advice.
-            if isinstance(self.asked.decision, Move):
-                last = [self.controls.button(self.label(STAY), "d")]
-            else:
+            idle = self.title_chat.idle(self.asked)
+            if idle is None:
                 last = [self.controls.worded("accept", "d", BLUE)]
-            if set(proposed_lines(self.asked)) - TRIVIAL or self.asked.sealed is not None:
+            else:
+                last = [self.controls.button(self.label(idle), "d")]
+            if set(proposed_lines(self.asked)) - TRIVIAL - {idle} or self.asked.sealed is not None:
                 last.append(self.controls.worded("change", "p"))
         more = (self.controls.worded("suggest", "P"), self.controls.worded("type", "t"))
         return [*rows, self.controls.row(*last, *more)]
@@ -181,7 +185,7 @@ class Maker:
         so_far = SEPARATOR.join(words)
         if not self.controls.fits(f"w{so_far}#0"):
             return []
-        guide = guide_for(self.asked, self.view)
+        guide = self._guide
         found, hint = guide.choices(words), guide.hint(words)
         plain = [
             Option(c.word, self.label(c.word) if c.word == c.label and not words else c.label) for c in found
@@ -191,9 +195,14 @@ class Maker:
     def _after(self, words: list[str]) -> Row:
         buttons = [self.controls.worded("type", "t")]
         if words:
-            back = SEPARATOR.join(shortened(guide_for(self.asked, self.view), words))
+            back = SEPARATOR.join(shortened(self._guide, words))
             buttons.append(self.controls.worded("back", f"o{back}"))
         return self.controls.row(*buttons)
+
+    @property
+    def _guide(self) -> Guide:
+        """Anew each time: a guide follows the lines of the draft."""
+        return self.title_chat.guide(self.asked, self.view)
 
     def label(self, option: str) -> str:
         """An option in the words of the game."""

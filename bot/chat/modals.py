@@ -8,7 +8,7 @@ from discord import ui
 from bot.chat.ids import pack
 from bot.chat.meanings import Typing
 from bot.chat.speech import Speech
-from bot.chat.titles.civilization.floor import ALL, offer_text
+from bot.chat.titles.protocol import TitleChat
 from bot.tables.faces import Asked, Status
 from games.core import notation
 from games.core.shapes import Form, Market
@@ -18,6 +18,8 @@ LABEL = 45
 FIELDS = 5
 EXPLAINED = 3000
 """So many characters explain the options; Discord takes 4,000 in a modal."""
+ALL = "all"
+"""Everybody, where an offer names to whom it is made."""
 OFFER = ("partner", "give", "want", "says")
 VALUES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False, "-": None}
 
@@ -74,12 +76,12 @@ def read_value(text: str) -> bool | int | str | None:
     return int(plain) if plain.isascii() and plain.isdecimal() and len(plain) < 7 else text.strip()
 
 
-def read_fields(kind: str, fields: dict[str, str]) -> str:
+def read_fields(title_chat: TitleChat, kind: str, fields: dict[str, str]) -> str:
     """What was typed, as a line of notation."""
     if "text" in fields:
         return fields["text"]
     if kind == "O":
-        return offer_text(*(fields.get(name, "").strip() for name in OFFER))
+        return title_chat.offer(*(fields.get(name, "").strip() for name in OFFER))
     return ", ".join(f"{name} = {notation.written(value)}" for name, value in fields.items())
 
 

@@ -12,26 +12,19 @@ from discord import ui
 from bot.chat import pictures
 from bot.chat.choices import shares
 from bot.chat.forms import Maker
-from bot.chat.guides import guide_for
 from bot.chat.ids import pack
 from bot.chat.names import Known
 from bot.chat.orders import lines_of
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
-from bot.chat.titles.empires.advising import Adviser
+from bot.chat.titles import chat_of
 from bot.tables.faces import Asked, Panel
 from games.core.answers import Allocated
 from games.core.shapes import Allocate, ChooseSome, Form, Orders, Rank, write
-from games.empires.decisions.advances import BuyAdvances
-from games.empires.decisions.cities import BuildCities
-from games.empires.decisions.movement import Move
-from games.empires.view import EmpiresView
 from rendering.pictures import Later, Picture, Pictures, Undrawn
 from rendering.plan import Plan
 
 log = logging.getLogger(__name__)
-PLANNING = (Move, BuildCities, BuyAdvances)
-"""Questions that are answered with an eye on the next age; under others what one has would be noise."""
 PROPOSED = (Allocate, ChooseSome, Rank, Form, Orders)
 """Shapes whose proposal is worth a line; a ChooseOne shows all there is."""
 
@@ -63,17 +56,23 @@ class Panels:
         for asked in panel.asked:
             lines += self._question(speech, asked, panel.view)
             if half[0] == asked.question and half[1] and isinstance(asked.shape, Orders):
-                so_far = guide_for(asked, panel.view).said(half[1])
+                so_far = speech.title_chat.guide(asked, panel.view).said(half[1])
                 lines.append(speech.chat.text("panel.half", {"order": so_far}))
             called = {**names, **speech.peoples(panel.view, names)}
-            maker = Maker(panel.status.table, asked, panel.view, speech.title, speech.chat, called)
+            maker = Maker(
+                panel.status.table,
+                asked,
+                panel.view,
+                speech.title_chat,
+                speech.title,
+                speech.chat,
+                called,
+            )
             rows += maker.rows(half[1] if half[0] == asked.question else ())
             rows += [maker.taking_back()] if asked.sealed is not None else []
         if not panel.asked:
             lines += self._idle(speech, panel)
-        if isinstance(panel.view, EmpiresView) and panel.view.me in panel.view.civilizations:
-            planned = all(isinstance(asked.decision, PLANNING) for asked in panel.asked)
-            lines += Adviser(panel.view, speech.title, speech.names).standing() if planned else []
+        lines += speech.title_chat.standing(panel.asked, panel.view, speech.title, speech.names)
         rows += self._tools(speech, panel)
         text = speech.introduce("\n".join(lines), panel.view)
         return Face(text, await self._pictures(panel, names, half), rows)
@@ -104,12 +103,10 @@ class Panels:
             answer = speech.answer(asked.decision, asked.sealed)
             lines.append(speech.chat.text("panel.sealed", {"answer": answer}))
         single = isinstance(asked.shape, Orders) and asked.shape.most == 1
-        staying = isinstance(asked.decision, Move) and not asked.draft
-        if isinstance(asked.shape, PROPOSED) and not single and not staying:
+        idle = speech.title_chat.idle(asked) is not None and not asked.draft
+        if isinstance(asked.shape, PROPOSED) and not single and not idle:
             lines += self._proposal(speech, asked)
-        if isinstance(view, EmpiresView) and view.me is not None:
-            lines += Adviser(view, speech.title, speech.names).notes(asked)
-        return lines
+        return lines + speech.title_chat.notes(asked, view, speech.title, speech.names)
 
     def _proposal(self, speech: Speech, asked: Asked) -> list[str]:
         """What was begun, or what is proposed; of amounts also how far they go."""
@@ -147,7 +144,7 @@ class Panels:
         if orders is not None:
             kept = orders.draft or ("" if orders.sealed is None else write(orders.sealed))
             order = "\n".join([*lines_of(kept), " ".join(words)])
-            places = guide_for(orders, view).places(words) if words else []
+            places = chat_of(title).guide(orders, view).places(words) if words else []
             found = await self.drawn(lambda: pictures.draft(title, view, names, order.strip(), places))
         else:
             found = await self.drawn(lambda: pictures.glance(title, view, names))

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from bot.chat.titles.civilization.story import shortened
+from bot.chat.titles import chat_of
+from bot.chat.titles.protocol import TitleChat
 from bot.tables.errors import Refused
 from bot.tables.faces import Place, Reply, Status
 from bot.tables.seating import PHASE
@@ -18,7 +19,6 @@ from data.words import Words, words
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
 from games.core.illegal import Illegal
 from games.core.shapes import write
-from games.empires.view import EmpiresView
 
 _MARKS = re.compile(r"([\\*_`~|>#\[\]()<@:-])")
 
@@ -60,6 +60,7 @@ class Speech:
         self.chat: Words = words("chat", language)
         self.tables: Words = words("tables", language)
         self.title: Words = words(status.title, language) if status is not None else self.chat
+        self.title_chat: TitleChat = chat_of(status.title) if status is not None else TitleChat()
         self.names: Mapping[str, str] = names or (
             {p.seat: self.name(p) for p in status.seats} if status else {}
         )
@@ -71,16 +72,14 @@ class Speech:
         return self.chat.text("names.robot" if place.robot else "names.nobody", {"number": place.place})
 
     def introduce(self, text: str, view: Any) -> str:
-        """In the Empires a message says with a player's first mention what he plays: `Ann (Rome)`."""
+        """Where it matters, a message says with a player's first mention what they play: `Ann (Rome)`."""
         for seat, name in self.peoples(view, self.names).items():
             text = text.replace(self.names[seat], name, 1)
         return text
 
     def peoples(self, view: Any, names: Mapping[str, str]) -> dict[str, str]:
         """These names with what each plays, once everybody has chosen."""
-        if not isinstance(view, EmpiresView) or not view.turn:
-            return {}
-        plays = {seat: self.title.text(f"words.civilization.{id}") for seat, id in view.civilizations.items()}
+        plays = self.title_chat.plays(view, self.title)
         return {
             seat: self.chat.text("names.plays", {"name": names[seat], "people": people})
             for seat, people in plays.items()
@@ -103,7 +102,7 @@ class Speech:
 
     def reply(self, reply: Reply) -> str:
         """What came of something that somebody did, until others go on: what follows is news for all."""
-        own = takewhile(lambda event: event["event"] not in LATER, reply.events)
+        own = takewhile(lambda event: event["event"] not in self.title_chat.breaks, reply.events)
         lines = self.happened(list(own))
         facts = {"seat": reply.seat, "table": reply.table, **shown(reply.facts)}
         return "\n".join(lines) or self.tables.text(f"replies.{reply.code}", facts, self.names)
@@ -142,9 +141,10 @@ class Speech:
 
     def happened(self, events: Sequence[Mapping[str, Any]]) -> list[str]:
         """Events, one line each; some are not worth a word."""
-        short = shortened(events) if self.title.has("moving.area") else events
+        short = self.title_chat.shortened(events)
         lines = [(event["event"], self.title.event(event, self.names)) for event in short]
-        return [f"{HEADS.get(kind, '')}{line}{HEADS.get(kind, '')}" for kind, line in lines if line]
+        bold = self.title_chat.headings
+        return [f"{BOLD}{line}{BOLD}" if kind in bold else line for kind, line in lines if line]
 
     def brief(self, events: Sequence[Mapping[str, Any]]) -> str:
         """The same in one line, for a control: nothing is bold there."""
@@ -152,9 +152,6 @@ class Speech:
 
 
 BOLD = "**"
-HEADS = dict.fromkeys(("turn-began", "phase-began", "calamity-struck"), BOLD)
-"""Lines under which others stand are bold."""
-LATER = ("turn-began", "phase-began")
 TYPED = ("given", "problem")
 """The facts of a refusal that quote what somebody typed; the others are names of ours."""
 

@@ -1,55 +1,94 @@
-"""`/move` and `/offer`: what the forms of movement and of the trading floor do, typed."""
+"""Slash commands that titles share: registered once each; the table that is meant says what becomes of one.
 
+A title names those that it knows in `TitleChat.commands`. A command that no other title has is declared in
+its folder, in the same way.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Coroutine
 from typing import Any
 
 from discord import app_commands
 
 from bot.chat import finding
 from bot.chat.finding import MOST, Choices, table_of, tables_of
-from bot.chat.orders import following, lines_of, read_words
-from bot.chat.replies import Interaction, privately, show
-from bot.chat.rooms import Face
-from bot.chat.speech import Speech, moment
-from bot.chat.titles.civilization import reference
-from bot.chat.titles.civilization.floor import ALL, offer_text
-from bot.chat.titles.empires.advising import floor_lines
+from bot.chat.replies import Interaction, privately
+from bot.chat.titles import chat_of
+from bot.chat.titles.protocol import AppCommand, TitleCommand
 from bot.tables.errors import Refused
-from bot.tables.faces import Asked, Panel
+from bot.tables.faces import Panel
+from data.titles import registered
 from data.words import words
-from games.core.notation import match, plain
-from games.core.shapes import Market
-from games.empires.decisions.movement import Move
-from games.empires.decisions.trade import Trade
-from games.empires.view import EmpiresView
 
 SEND = "send"
 _text = words("chat").text
 
 
-def _asked(panel: Panel, kind: type) -> Asked:
-    """The question of this kind; there is one at most."""
-    found = next((one for one in panel.asked if isinstance(one.decision, kind)), None)
-    if found is None:
-        raise Refused("question.none")
+def declared() -> list[AppCommand]:
+    """The commands of all titles, each once."""
+    titles = [chat_of(title) for title in registered()]
+    known = {name for title in titles for name in title.commands}
+    found = [command for command in SHARED if command.name in known]
+    found += dict.fromkeys(command for title in titles for command in title.declares)
+    twice = [name for name, count in Counter(command.name for command in found).items() if count > 1]
+    missing = known - {command.name for command in found}
+    if twice or missing:
+        raise ValueError(f"declared twice: {sorted(twice)}; by nobody: {sorted(missing)}")
     return found
 
 
-async def _orders(interaction: Interaction, current: str) -> Choices:
-    """Areas where I have tokens, then legal goals, after what was typed."""
-    panel = await finding.panel_here(interaction)
-    asked = None if panel is None else next((o for o in panel.asked if isinstance(o.decision, Move)), None)
-    if panel is None or asked is None:
-        return []
-    *before, line = current.split(";")
-    typed, rest = read_words(asked, panel.view, line)
-    start = "".join(f"{part.strip()}; " for part in before)
-    more = (word for word in following(asked, panel.view, typed) if plain(word).startswith(plain(rest)))
-    found = [start + " ".join([*typed, word]) for word in more]
-    return [app_commands.Choice(name=text[-100:], value=text) for text in found if len(text) <= 100][:MOST]
+async def run(
+    interaction: Interaction, command: str, table: str | None = None, /, **given: str | None
+) -> None:
+    """Has the title of the table carry out a command."""
+    await privately(interaction)
+    found = await table_of(interaction, table)
+    await _run(interaction, command, await tables_of(interaction).panel(found, interaction.user.id), given)
+
+
+async def look_up(interaction: Interaction, command: str, /, **given: str | None) -> None:
+    """The same for a command that needs no table: without one the first title that knows it answers."""
+    await privately(interaction)
+    await _run(interaction, command, await finding.panel_here(interaction), given)
+
+
+async def _run(
+    interaction: Interaction, command: str, panel: Panel | None, given: dict[str, str | None]
+) -> None:
+    known = _known(command, panel)
+    if known is None:
+        assert panel is not None, "where no table is meant, the title that declares a command knows it"
+        title = words(panel.status.title).text("title.name")
+        raise Refused("command.unknown", command=command, title=title)
+    await known.run(interaction, panel, {name: value for name, value in given.items() if value is not None})
+
+
+def _known(command: str, panel: Panel | None) -> TitleCommand | None:
+    """What the title of this table does with a command; None if it does not know it."""
+    titles = registered() if panel is None else (panel.status.title,)
+    for title in titles:
+        if command in (known := chat_of(title).commands):
+            return known[command]
+    return None
+
+
+def completing(command: str, option: str) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
+    """Suggestions for an option, by the title of the table."""
+
+    async def complete(interaction: Interaction, current: str) -> Choices:
+        panel = await finding.panel_here(interaction)
+        known = _known(command, panel)
+        if known is None:
+            return []
+        found = await known.complete(interaction, panel, option, current)
+        able = [(value, label) for value, label in found.items() if len(value) <= 100]
+        return [app_commands.Choice(name=label[:100], value=value) for value, label in able[:MOST]]
+
+    return complete
 
 
 @app_commands.command(name="move", description=_text("commands.orders"))
-@app_commands.autocomplete(orders=_orders, table=finding.own_tables)
+@app_commands.autocomplete(orders=completing("move", "orders"), table=finding.own_tables)
 @app_commands.choices(
     then=[app_commands.Choice(name=_text(f"then.{name}"), value=name) for name in ("draft", SEND)]
 )
@@ -57,55 +96,16 @@ async def _orders(interaction: Interaction, current: str) -> Choices:
 async def move(
     interaction: Interaction, orders: str | None = None, then: str = "draft", table: str | None = None
 ) -> None:
-    await privately(interaction)
-    tables, found, user = tables_of(interaction), await table_of(interaction, table), interaction.user.id
-    asked = _asked(await tables.panel(found, user), Move)
-    lines = [*lines_of(asked.draft), *(part.strip() for part in (orders or "").split(";") if part.strip())]
-    if then == SEND:
-        text = "\n".join(lines) or "stay"
-        await interaction.client.acts.answer(interaction, found, asked.question, None, text)
-        return
-    await tables.set_draft(found, user, asked.question, "\n".join(lines))
-    await show(interaction, await interaction.client.acts.panels.face(await tables.panel(found, user)))
-
-
-async def _partners(interaction: Interaction, current: str) -> Choices:
-    panel = await finding.panel_here(interaction)
-    if panel is None:
-        return []
-    names: dict[str, str] = await interaction.client.known.names(panel.status)
-    seats = {seat: name for seat, name in names.items() if seat != panel.seat}
-    return [
-        app_commands.Choice(name=name[:100], value=seat)
-        for seat, name in seats.items()
-        if current.casefold() in name.casefold()
-    ][:MOST]
-
-
-async def _my_cards(interaction: Interaction, current: str) -> Choices:
-    return await _cards(interaction, current, mine=True)
-
-
-async def _all_cards(interaction: Interaction, current: str) -> Choices:
-    return await _cards(interaction, current, mine=False)
-
-
-async def _cards(interaction: Interaction, current: str, *, mine: bool) -> Choices:
-    """One card more, after what was typed."""
-    panel = await finding.panel_here(interaction)
-    asked = None if panel is None else next((o for o in panel.asked if isinstance(o.decision, Trade)), None)
-    if asked is None or not isinstance(asked.shape, Market):
-        return []
-    before, _, last = current.rpartition("+")
-    able = asked.shape.items if mine else dict.fromkeys(asked.shape.names, 3)
-    parts = [f"{count} {card}" for card, most in able.items() for count in range(most, 0, -1)]
-    near = [part for part in parts if last.strip().casefold() in part.casefold()]
-    texts = [f"{before.strip()} + {part}" if before.strip() else part for part in near]
-    return [app_commands.Choice(name=text, value=text) for text in texts if len(text) <= 100][:MOST]
+    await run(interaction, "move", table, orders=orders, then=then)
 
 
 @app_commands.command(name="offer", description=_text("commands.offer"))
-@app_commands.autocomplete(give=_my_cards, want=_all_cards, to=_partners, table=finding.own_tables)
+@app_commands.autocomplete(
+    give=completing("offer", "give"),
+    want=completing("offer", "want"),
+    to=completing("offer", "to"),
+    table=finding.own_tables,
+)
 @app_commands.describe(
     give=_text("given.offer_give"),
     want=_text("given.offer_want"),
@@ -116,38 +116,35 @@ async def _cards(interaction: Interaction, current: str, *, mine: bool) -> Choic
 async def offer(
     interaction: Interaction, give: str, want: str, to: str = "", say: str = "", table: str | None = None
 ) -> None:
-    await privately(interaction)
-    found = await table_of(interaction, table)
-    panel = await tables_of(interaction).panel(found, interaction.user.id)
-    asked = _asked(panel, Trade)
-    assert isinstance(asked.shape, Market)
-    names: dict[str, str] = await interaction.client.known.names(panel.status)
-    called = {key: seat for seat in asked.shape.partners for key in (seat, names[seat])}
-    partner = called[match(to, called, "seat")] if to.strip() else ALL
-    text = offer_text(partner, give, want, say)
-    await interaction.client.acts.answer(interaction, found, asked.question, None, text)
+    await run(interaction, "offer", table, give=give, want=want, to=to, say=say)
 
 
 @app_commands.command(name="floor", description=_text("commands.floor"))
 @app_commands.autocomplete(table=finding.own_tables)
 @app_commands.describe(table=_text("given.table"))
-async def board(interaction: Interaction, table: str | None = None) -> None:
-    """What is on offer, as this user may hear it; who is done; and when the floor closes."""
-    await privately(interaction)
-    status = await tables_of(interaction).status(await table_of(interaction, table))
-    panel = await tables_of(interaction).panel(status.table, interaction.user.id)
-    if not isinstance(panel.view, EmpiresView):
-        raise Refused("table.lobby")
-    speech = Speech(status)
-    trading = [one for one in status.waiting if one.kind == "trade"]
-    lines = (
-        floor_lines(panel.view, speech.title, speech.names)
-        if trading
-        else [speech.title.text("floor.closed")]
-    )
-    due = next((one.due for one in trading if one.due is not None), None)
-    lines += [speech.chat.text("panel.due", {"when": moment(due)})] if due is not None else []
-    await show(interaction, Face(speech.introduce("\n".join(lines), panel.view)))
+async def floor(interaction: Interaction, table: str | None = None) -> None:
+    await run(interaction, "floor", table)
 
 
-COMMANDS: list[app_commands.Command[Any, Any, Any]] = [move, offer, board, *reference.COMMANDS]
+@app_commands.command(name="advance", description=_text("commands.advance"))
+@app_commands.autocomplete(name=completing("advance", "name"))
+@app_commands.describe(name=_text("given.advance"))
+async def advance(interaction: Interaction, name: str) -> None:
+    await look_up(interaction, "advance", name=name)
+
+
+@app_commands.command(name="calamity", description=_text("commands.calamity"))
+@app_commands.autocomplete(name=completing("calamity", "name"))
+@app_commands.describe(name=_text("given.calamity"))
+async def calamity(interaction: Interaction, name: str) -> None:
+    await look_up(interaction, "calamity", name=name)
+
+
+@app_commands.command(name="area", description=_text("commands.area"))
+@app_commands.autocomplete(name=completing("area", "name"))
+@app_commands.describe(name=_text("given.area"))
+async def area(interaction: Interaction, name: str) -> None:
+    await look_up(interaction, "area", name=name)
+
+
+SHARED: list[AppCommand] = [move, offer, floor, advance, calamity, area]

@@ -13,8 +13,6 @@ from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
 from bot.chat.suggesting import suggestion
-from bot.chat.titles.civilization.reference import Reader
-from bot.chat.titles.empires.advising import floor_lines
 from bot.store import Delivery, Loaded, Post, Seat, Store, Table, Target, UserSettings
 from bot.store.protocol import People
 from bot.tables import logbook, looks
@@ -28,12 +26,10 @@ from bot.tables.mail import _about
 from bot.tables.postman import Nothing
 from bot.tables.service import Tables
 from bot.tables.way import Way
-from data.empires import facts
 from games.core.engine import submit
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
 from games.core.title import Title
-from games.empires.view import EmpiresView
 from rendering.pictures import Picture, Pictures
 from rendering.plan import Plan, encode_all
 
@@ -145,8 +141,9 @@ class Showing:
                 found[f"suggestions for {asked.kind} {typed!r}"] = repr(texts).encode()
                 found[f"refusal of {asked.kind} {typed!r}"] = self._refusal(asked.question, typed)
             found |= await self._advice(panel.view, asked)
-        if isinstance(panel.view, EmpiresView):
-            found |= _reference(panel.view, Speech(panel.status))
+        speech = Speech(panel.status)
+        looked_up = speech.title_chat.looked_up(panel.view, speech.title, speech.names)
+        found |= {name: repr(lines).encode() for name, lines in looked_up.items()}
         for content in self._contents():
             found[f"letter {type(content).__name__}"] = await self.letter(content)
         return found
@@ -211,18 +208,6 @@ class Showing:
         except Illegal as illegal:
             return Speech(looks.status(self.live)).refusal(illegal).encode()
         return b"taken"
-
-
-def _reference(view: EmpiresView, speech: Speech) -> dict[str, bytes]:
-    """`/advance`, `/calamity`, `/area` and `/floor`, whatever one asks for."""
-    reader = Reader(view, speech.names)
-    replies = {
-        "/advance": [reader.advance(id) for id in facts().advances],
-        "/calamity": [reader.calamity(id) for id in facts().cards.calamities],
-        "/area": [reader.area(id) for id in reader.areas()],
-        "/floor": [floor_lines(view, speech.title, speech.names)],
-    }
-    return {name: repr(lines).encode() for name, lines in replies.items()}
 
 
 def clock_of(live: Live) -> bytes:

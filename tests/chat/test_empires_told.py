@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import games.empires
-from bot.chat.titles.empires.commands import COMMANDS
+from bot.chat.titles.empires import CHAT
 from data.empires import facts
 from data.words import words
 from games.core.decision import kind_of
@@ -99,5 +99,5 @@ def test_the_page_for_players_names_every_option_and_command() -> None:
     page = (Path(__file__).parents[2] / "docs" / "playing-empires.md").read_text("utf-8")
     for option in msgspec.structs.fields(Options):
         assert f"`{option.name}`" in page, option.name
-    for command in COMMANDS:
-        assert f"`/{command.name}" in page, command.name
+    for command in CHAT.commands:
+        assert f"`/{command}" in page, command

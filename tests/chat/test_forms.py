@@ -10,6 +10,7 @@ from bot.chat.forms import Maker
 from bot.chat.ids import read
 from bot.chat.meanings import Composing, Filling, Given, Typing
 from bot.chat.modals import read_fields, read_options
+from bot.chat.titles.protocol import TitleChat
 from bot.tables.faces import Asked
 from data.words import words
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ranked, Said
@@ -42,7 +43,7 @@ class Player:
         )
 
     def controls(self) -> list[Any]:
-        maker = Maker("table1", self.asked, None, words("tigris"), words("chat"), {})
+        maker = Maker("table1", self.asked, None, TitleChat(), words("tigris"), words("chat"), {})
         rows: list[ui.ActionRow[Any]] = maker.rows(self.half)
         return [item for row in rows for item in row.children]
 
@@ -53,7 +54,7 @@ class Player:
             assert click is not None
             offered = [option.value for option in getattr(item, "options", [])]
             if click.choice.startswith(choice) and set(values) <= set(offered):
-                meant = meaning(self.asked, None, click.choice, values)
+                meant = meaning(TitleChat(), self.asked, None, click.choice, values)
                 self.half = meant.words if isinstance(meant, Filling) else ()
                 if isinstance(meant, Composing):
                     self.asked = msgspec.structs.replace(self.asked, draft=meant.text)
@@ -121,15 +122,19 @@ def test_yes_or_no() -> None:
 def test_a_form_and_an_offer_are_typed_field_by_field() -> None:
     form = Form((Field("price", True, 0, 9), Field("name", False, 0, 20)))
     assert isinstance(Player(form, form.parse("price = 1, name = Ur")).use("f"), Typing)
-    text = read_fields("f", {"price": "3", "name": "Ur, Uruk"})
+    text = read_fields(TitleChat(), "f", {"price": "3", "name": "Ur, Uruk"})
     form.check(form.parse(text))
     floor = Market({"salt": 3}, ("salt", "iron"), ("s2",), ("a",))
     player = Player(floor, floor.parse("done"))
     assert player.use("x", "accept a") == Given(text="accept a")
     assert player.use("kdone") == Given(text="done")
-    offer = read_fields("O", {"partner": "s2", "give": "2 salt", "want": "1 iron", "says": "salt"})
+    offer = read_fields(
+        TitleChat(), "O", {"partner": "s2", "give": "2 salt", "want": "1 iron", "says": "salt"}
+    )
     floor.check(floor.parse(offer))
-    open_offer = floor.parse(read_fields("O", {"partner": "", "give": "2 salt", "want": "", "says": ""}))
+    open_offer = floor.parse(
+        read_fields(TitleChat(), "O", {"partner": "", "give": "2 salt", "want": "", "says": ""})
+    )
     floor.check(open_offer)
 
 

@@ -6,7 +6,6 @@ from typing import Any
 import msgspec
 
 from bot.chat.titles.civilization.rewinding import before
-from bot.tables.faces import Line
 from data.empires import facts
 from games.empires.view import EmpiresView
 
@@ -51,11 +50,3 @@ def _places(since: Sequence[Told], calamity: str) -> list[int]:
         return [start, *(n for n in rest if calamity in (since[n].get("why"), since[n].get("calamity")))]
     end = next((n for n in rest if since[n]["event"] in NEXT), len(since))
     return list(range(start, end))
-
-
-def told_since(lines: Sequence[Line], first: int) -> list[Told] | None:
-    """What still stands of the log, from an entry on; None if some of it cannot be read any more."""
-    standing = [line for line in lines if line.number is not None and line.number >= first and line.stands]
-    if not standing or standing[0].number != first or not all(line.events for line in standing):
-        return None
-    return [fact for line in standing for fact in line.events]

@@ -1,7 +1,7 @@
 """The trading floor by tapping: an offer put together in a draft, one field a line, and answers to offers."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import islice
 
 import msgspec
@@ -72,6 +72,20 @@ def told(offer: Offer, names: Names) -> str:
     facts_of = {"cards": offer.cards, "says": list(offer.says), "want": offer.want, "seat": offer.seat}
     to = {} if offer.partner is None else {"partner": offer.partner}
     return TEXTS.text("floor.addressed" if to else "floor.open", {**facts_of, **to}, names)
+
+
+def board_lines(
+    view: EmpiresView, texts: Words, names: Names, only: Collection[str] | None = None
+) -> list[str]:
+    """The board of wants and haves as this view hears it (or some offers of it), and who is done."""
+    shown = {id: offer for id, offer in view.offers.items() if only is None or id in only}
+    offers = [f"**{id}** {told(offer, names)}" for id, offer in shown.items()]
+    lines = [texts.text("floor.board"), *offers] if view.offers else [texts.text("floor.nothing")]
+    if left := len(view.offers) - len(shown):
+        lines.append(texts.text("floor.more", {"count": left}))
+    if view.done_trading:
+        lines.append(texts.text("advice.done", {"names": [names[seat] for seat in view.done_trading]}))
+    return lines
 
 
 def rows(controls: Controls, asked: Asked, view: EmpiresView, names: Names, step: Sequence[str]) -> list[Row]:

@@ -1,30 +1,22 @@
-"""`/advance`, `/calamity` and `/area`: what a card or a place is, and what of it applies to the reader."""
+"""What a card or a place is, and what of it applies to the reader."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Literal
 
-from discord import app_commands
-
-from bot.chat.finding import MOST, table_of, tables_of
-from bot.chat.replies import Interaction, privately, show
-from bot.chat.rooms import Face
-from bot.chat.speech import Speech
-from bot.tables.errors import Refused
 from data.empires import Area, facts
 from data.indexes import rule_index
 from data.words import Words, words
-from games.core.notation import match
 from games.empires.transaction import price
 from games.empires.view import EmpiresView
 
 TEXTS: Words = words("empires")
 WEST, EAST = "western-empires", "eastern-empires"
-_text = words("chat").text
-Choices = list[app_commands.Choice[str]]
+Kind = Literal["advance", "calamity", "area"]
+KINDS: tuple[Kind, ...] = ("advance", "calamity", "area")
 
 
 class Reader:
-    """Who asks: his view, if he looks at a game of the Empires, and how its seats are called."""
+    """Who asks: their view, if they look at a game, and how its seats are called."""
 
     def __init__(self, view: EmpiresView | None = None, names: Mapping[str, str] | None = None) -> None:
         self.view = view
@@ -33,6 +25,31 @@ class Reader:
     @property
     def title(self) -> str:
         return EAST if self.view is not None and self.view.edition == "east" else WEST
+
+    def listed(self, kind: Kind) -> dict[str, str]:
+        """All of this kind, with their names; the areas of the board that is played on here, or of both."""
+        match kind:
+            case "advance":
+                return {id: card.name for id, card in facts().advances.items()}
+            case "calamity":
+                return {id: card.name for id, card in facts().cards.calamities.items()}
+            case "area":
+                return {id: place.name for id, place in self.areas().items()}
+
+    def known(self, kind: Kind) -> dict[str, str]:
+        """What may be asked for, and what it means: an area goes by all its names."""
+        if kind != "area":
+            return {id: id for id in self.listed(kind)}
+        places = self.areas().items()
+        return {alias: id for id, place in places for alias in (id, place.name, *place.aliases)}
+
+    def lines(self, kind: Kind, id: str) -> list[str]:
+        """What there is to say of one."""
+        return {"advance": self.advance, "calamity": self.calamity, "area": self.area}[kind](id)
+
+    def everything(self) -> dict[str, list[list[str]]]:
+        """What there is to say of all."""
+        return {f"/{kind}": [self.lines(kind, id) for id in self.listed(kind)] for kind in KINDS}
 
     def advance(self, id: str) -> list[str]:
         """E.12: what it costs, printed and for the reader, what it brings, and its rules."""
@@ -115,65 +132,3 @@ def _marks(place: Area) -> dict[str, Any]:
         "civilization": place.region,
         "kind": place.kind,
     }
-
-
-async def reader(interaction: Interaction) -> Reader:
-    """The one who asks, with what he may know of the table that is meant here, if any is."""
-    try:
-        panel = await tables_of(interaction).panel(await table_of(interaction), interaction.user.id)
-    except Refused:
-        return Reader()
-    if not isinstance(panel.view, EmpiresView):
-        return Reader()
-    return Reader(panel.view, Speech(panel.status).names)
-
-
-def _suggested(things: Iterable[tuple[str, str]], current: str) -> Choices:
-    near = [(id, name) for id, name in things if current.casefold() in name.casefold()]
-    near.sort(key=lambda thing: not thing[1].casefold().startswith(current.casefold()))
-    return [app_commands.Choice(name=name, value=id) for id, name in near[:MOST]]
-
-
-async def _advances(interaction: Interaction, current: str) -> Choices:
-    return _suggested(((id, card.name) for id, card in facts().advances.items()), current)
-
-
-async def _calamities(interaction: Interaction, current: str) -> Choices:
-    return _suggested(((id, card.name) for id, card in facts().cards.calamities.items()), current)
-
-
-async def _areas(interaction: Interaction, current: str) -> Choices:
-    """Of the board that is played on here, or of both."""
-    board = (await reader(interaction)).areas()
-    return _suggested(((id, place.name) for id, place in board.items()), current)
-
-
-@app_commands.command(name="advance", description=_text("commands.advance"))
-@app_commands.autocomplete(name=_advances)
-@app_commands.describe(name=_text("given.advance"))
-async def advance(interaction: Interaction, name: str) -> None:
-    await privately(interaction)
-    found = (await reader(interaction)).advance(match(name, facts().advances, "word"))
-    await show(interaction, Face("\n".join(found)))
-
-
-@app_commands.command(name="calamity", description=_text("commands.calamity"))
-@app_commands.autocomplete(name=_calamities)
-@app_commands.describe(name=_text("given.calamity"))
-async def calamity(interaction: Interaction, name: str) -> None:
-    await privately(interaction)
-    found = (await reader(interaction)).calamity(match(name, facts().cards.calamities, "word"))
-    await show(interaction, Face("\n".join(found)))
-
-
-@app_commands.command(name="area", description=_text("commands.area"))
-@app_commands.autocomplete(name=_areas)
-@app_commands.describe(name=_text("given.area"))
-async def area(interaction: Interaction, name: str) -> None:
-    await privately(interaction)
-    asker = await reader(interaction)
-    known = {alias: id for id, place in asker.areas().items() for alias in (id, place.name, *place.aliases)}
-    await show(interaction, Face("\n".join(asker.area(known[match(name, known, "word")]))))
-
-
-COMMANDS: list[app_commands.Command[Any, Any, Any]] = [advance, calamity, area]

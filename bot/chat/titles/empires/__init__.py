@@ -1,1 +1,5 @@
-"""What the Empires add to the forms: movement from, to, how many; purchases; the trading floor; advice."""
+"""What the Empires add to chat, the Western and the Eastern ones alike."""
+
+from bot.chat.titles.empires.chat import EmpiresChat
+
+CHAT = EmpiresChat()

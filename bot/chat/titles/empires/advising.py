@@ -1,7 +1,6 @@
 """What a player should know while he fills in a form: what would follow from his draft, and what he has."""
 
 from collections import Counter
-from collections.abc import Collection
 
 from bot.chat.orders import lines_of
 from bot.chat.titles.civilization import floor
@@ -179,23 +178,9 @@ class Adviser:
         shape = asked.shape
         assert isinstance(shape, Market)
         mine = {id for id, offer in self.view.offers.items() if floor.matters(shape, self.view, offer)}
-        told = [self._hand(), *floor_lines(self.view, self.texts, self.names, mine)]
+        told = [self._hand(), *floor.board_lines(self.view, self.texts, self.names, mine)]
         if asked.draft:
             sketch = floor.sketched(asked.draft)
             given = {"give": list(sketch.give), "says": list(sketch.says), "want": dict(Counter(sketch.want))}
             told.append(self.texts.text("floor.sketch", given, self.names))
         return told
-
-
-def floor_lines(
-    view: EmpiresView, texts: Words, names: Names, only: Collection[str] | None = None
-) -> list[str]:
-    """The board of wants and haves as this view hears it (or some offers of it), and who is done."""
-    shown = {id: offer for id, offer in view.offers.items() if only is None or id in only}
-    offers = [f"**{id}** {floor.told(offer, names)}" for id, offer in shown.items()]
-    told = [texts.text("floor.board"), *offers] if view.offers else [texts.text("floor.nothing")]
-    if left := len(view.offers) - len(shown):
-        told.append(texts.text("floor.more", {"count": left}))
-    if view.done_trading:
-        told.append(texts.text("advice.done", {"names": [names[seat] for seat in view.done_trading]}))
-    return told

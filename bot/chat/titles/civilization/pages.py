@@ -1,0 +1,62 @@
+"""The pages of a turn's thread: a calamity from its strike to its outcome, other chapters as told."""
+
+from collections.abc import Callable, Sequence
+
+from bot.chat.titles.civilization import chapters
+from bot.chat.titles.civilization.aftermath import aftermath
+from bot.chat.titles.civilization.calamities import Calamity
+from bot.chat.titles.protocol import Message, ToldPage
+from bot.tables.faces import Waiting
+from data.empires import facts
+from data.words import words
+from rendering.plan import Plan
+
+HEADS = ("phase-began",)
+"""What is a heading only: by itself it is not worth a message."""
+
+
+def is_calamity(chapter: str) -> bool:
+    """Is this chapter about a calamity?"""
+    return chapter in facts().cards.calamities
+
+
+def page(page: ToldPage) -> Message | None:
+    """A chapter so far; None while there is only its heading."""
+    if all(fact["event"] in HEADS for fact in page.told):
+        return None
+    if is_calamity(page.chapter):
+        return _calamity(page)
+    return Message(page.lines, [_shown(page)])
+
+
+def _calamity(page: ToldPage) -> Message:
+    """From its strike to its outcome; a line, if nothing comes of it."""
+    texts, asked = words("turns"), _asked(page.waiting, page.chapter)
+    past = None if page.since is None else aftermath(page.view, page.since, page.chapter)
+    struck = Calamity(page.view, page.chapter, page.told, [seat for seat, _ in asked], past)
+    lines = struck.plainly(page.lines)
+    if struck.trivial:
+        lines = [" ".join([*lines, struck.nothing(texts)])]
+    else:
+        lines[1:1] = struck.remarks(texts, page.names)
+    lines += [f"▸ {page.texts.waiting(seat, kind, page.names)}" for seat, kind in asked]
+    return Message(
+        lines,
+        [
+            lambda: struck.card_plan(page.shown),
+            lambda: struck.outcome_plan(texts, page.shown) or _shown(page)(),
+        ],
+    )
+
+
+def _shown(page: ToldPage) -> Callable[[], Plan | None]:
+    return lambda: chapters.shown(page.view, page.shown, page.told)
+
+
+def _asked(waiting: Sequence[Waiting], calamity: str) -> Sequence[tuple[str, str]]:
+    """Who must decide what about this calamity."""
+    return [
+        (one.seat, one.kind)
+        for one in waiting
+        if one.decision is not None and one.decision.get("calamity") == calamity
+    ]
