@@ -43,7 +43,8 @@ def set_deadlines(change: Change) -> None:
 
 def _give_time(change: Change, pace: Pace, question: Open) -> None:
     groups = change.memory.groups
-    due = groups.setdefault(question.group, change.at + pace.time_for(question.decision.deadline))
+    time = pace.time_for(change.title, question.decision.deadline)
+    due = groups.setdefault(question.group, change.at + time)
     _set(change, question.id, max(due, change.at + pace.grace))
 
 
@@ -93,7 +94,7 @@ async def extend(change: Change, user: int) -> Reply:
         raise Refused("extend.spent", most=EXTENSIONS)
     for question in owed:
         due = due_of(change.timers, question.id) or change.at
-        _set(change, question.id, due + pace.time_for(question.decision.deadline))
+        _set(change, question.id, due + pace.time_for(change.title, question.decision.deadline))
     change.reseat(seat, extensions=seat.extensions + 1)
     until = max(due_of(change.timers, question.id) or 0 for question in owed)
     change.notice("extended", seat=seat.seat, until=until)

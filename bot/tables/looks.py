@@ -170,4 +170,4 @@ def _extend_by(live: Live, seat: Seat) -> int | None:
     owed = live.active.get((seat.seat, seat.user or 0), {})
     if pace is None or seat.extensions >= EXTENSIONS or not owed:
         return None
-    return max(pace.time_for(one.decision.deadline) for one in owed.values())
+    return max(pace.time_for(live.title, one.decision.deadline) for one in owed.values())

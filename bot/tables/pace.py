@@ -1,17 +1,17 @@
-"""How long people have: a duration for each deadline class of decisions."""
+"""How long people have for each kind of question."""
 
 import msgspec
 
 from bot.tables.clock import DAY, HOUR, MINUTE
 from bot.tables.errors import Refused
+from games.core.title import Title
 
 REMIND_AT = 0.8
 """The part of one's time after which one is reminded, once."""
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """`times` by deadline class: `turn` is one's own turn, `setup` is before the game, the Empires name their
-    phases. Every other question counts as an answer, and has `answer`.
+    """`times` by what a question counts as (`Title.deadlines`); `answer` for all that is none of these.
 
     `grace`: who becomes active late in a phase has at least this long.
     """
@@ -21,16 +21,14 @@ class Pace(msgspec.Struct, frozen=True):
     answer: int
     grace: int
 
-    def time_for(self, deadline: str) -> int:
+    def time_for(self, title: Title, deadline: str) -> int:
         """How long a question of this deadline class may stay open."""
-        return self.times.get(deadline, self.answer)
+        return self.times.get(title.deadlines.get(deadline, deadline), self.answer)
 
 
 def _times(setup: int, turn: int, trade: int, choice: int) -> dict[str, int]:
-    """Moving and buying take thought; a floor must last until everybody has looked in twice."""
-    long = dict.fromkeys(("turn", "movement", "advances"), turn)
-    short = dict.fromkeys(("ability", "calamity", "cards", "cities"), choice)
-    return {"setup": setup, "trade": trade} | long | short
+    """A floor must last until everybody has looked in twice; a choice takes less thought than a turn."""
+    return {"setup": setup, "turn": turn, "trade": trade, "choice": choice}
 
 
 PACES: dict[str, Pace | None] = {

@@ -58,3 +58,8 @@ class Title:
     """Options that end a game which players who answer at random would play for ever."""
     telling: Telling | None = None
     """None: what happens is told in the channel, an answer at a time."""
+    deadlines: Mapping[str, str] = field(default_factory=dict[str, str])
+    """What the deadline classes of its decisions count as: setup, turn, trade, choice or answer.
+
+    One that is not named here counts as what it says, or else as an answer.
+    """

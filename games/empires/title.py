@@ -13,6 +13,12 @@ from games.empires.setup import LEAST, MOST, new
 from games.empires.sound import sound
 from games.empires.state import EDITIONS
 
+DEADLINES = {
+    **dict.fromkeys(("movement", "advances"), "turn"),
+    **dict.fromkeys(("ability", "calamity", "cards", "cities"), "choice"),
+}
+"""Moving and buying take thought."""
+
 
 def sample_options(chance: Chance) -> dict[str, Any]:
     """Both tables and all readings mixed."""
@@ -44,6 +50,7 @@ def _title(edition: Side) -> Title:
         sample_options=sample_options,
         limits={"turn_limit": 10},
         telling=TELLING,
+        deadlines=DEADLINES,
     )
 
 

@@ -10,6 +10,7 @@ from bot.tables.errors import Refused
 from bot.tables.letters import News, Notice, Reminder
 from bot.tables.pace import PACES, Pace
 from games.core.answers import Chose, Filled
+from games.titles import TITLES
 from tests.tables.house import ANA, BEN, CLEO, House, question
 
 
@@ -20,6 +21,15 @@ def pace(name: str) -> Pace:
 
 
 SLOW, LIVE = pace("slow"), pace("live")
+
+
+def test_a_title_says_what_its_deadline_classes_count_as() -> None:
+    """Every class of every title, at the pace where all kinds differ."""
+    long, short = ("turn", "movement", "advances"), ("ability", "calamity", "cards", "cities")
+    wanted = {"setup": 5, "trade": 10, "answer": 3} | dict.fromkeys(long, 5) | dict.fromkeys(short, 2)
+    for title in TITLES.values():
+        classes = set(title.codec.deadlines)
+        assert {it: LIVE.time_for(title, it) for it in classes} == {it: wanted[it] * MINUTE for it in classes}
 
 
 async def due(house: House, table: str, user: int) -> int | None:
