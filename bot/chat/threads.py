@@ -28,7 +28,7 @@ class Threads:
 
     async def start(self, channel: int, message: int, turn: int) -> bool:
         """Unless an earlier try did. In a thread, without the permission or the message there can be none."""
-        name = words("turns").text("thread", {"turn": turn})
+        name = words("chat").text("turns.thread", {"turn": turn})
         try:
             await self.client.http.start_thread_with_message(
                 channel, message, name=name, auto_archive_duration=SLEEPS

@@ -12,7 +12,6 @@ from bot.tables.faces import Line
 from bot.tables.letters import Letter, Page, Turned
 from bot.tables.postman import Nothing
 from bot.tables.service import Tables
-from data.words import words
 from rendering.pictures import Picture
 
 LAST = 8
@@ -66,7 +65,7 @@ class Turns:
         if over is not None:
             return await self._face(speech, over, now)
         text = "back" if progress == "ahead" else "goes_on" if content.anew else "begins"
-        return Face(words("turns").text(text, {"turn": content.turn}))
+        return Face(speech.chat.text(f"turns.{text}", {"turn": content.turn}))
 
     async def _digest(self, letter: Letter, speech: Speech, turn: int) -> Message | None:
         assert letter.status is not None

@@ -12,7 +12,7 @@ from bot.chat.forms import Maker
 from bot.chat.ids import read
 from bot.chat.meanings import Composing, Filling, Given, Suggested, Typing
 from bot.chat.rooms import Face
-from bot.chat.titles.empires import CHAT
+from bot.chat.titles import chat_of
 from bot.chat.titles.empires.advising import Adviser
 from bot.tables.faces import Asked
 from data.words import words
@@ -37,6 +37,7 @@ class Tapper:
 
     def __init__(self, title: str, decision: Any, seen: Any, chance: Random) -> None:
         self.title, self.view, self.chance = words(title), seen, chance
+        self.title_chat = chat_of(title)
         self.half: tuple[str, ...] = ()
         self.names = {seat: f"Player {number}" for number, seat in enumerate(seen.seats, 1)}
         self.asked = Asked(
@@ -53,7 +54,9 @@ class Tapper:
 
     def controls(self) -> list[Any]:
         """What can be tapped now; a message takes all of it."""
-        maker = Maker("table123", self.asked, self.view, CHAT, self.title, words("chat"), self.names)
+        maker = Maker(
+            "table123", self.asked, self.view, self.title_chat, self.title, words("chat"), self.names
+        )
         rows: list[ui.ActionRow[Any]] = maker.rows(self.half)
         items: list[Any] = [item for row in rows for item in row.children]
         assert items and len({item.custom_id for item in items}) == len(items)
@@ -81,7 +84,7 @@ class Tapper:
             values = self.chance.sample(able, count)
             if not values and item.max_values == 1:
                 return None
-        meant = meaning(CHAT, self.asked, self.view, click.choice, values)
+        meant = meaning(self.title_chat, self.asked, self.view, click.choice, values)
         self.half = meant.words if isinstance(meant, Filling) else ()
         match meant:
             case Composing(text):

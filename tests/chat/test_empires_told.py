@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import games.empires
-from bot.chat.titles.empires import CHAT
+from bot.chat.titles import chat_of
 from data.empires import facts
 from data.words import words
 from games.core.decision import kind_of
@@ -99,5 +99,5 @@ def test_the_page_for_players_names_every_option_and_command() -> None:
     page = (Path(__file__).parents[2] / "docs" / "playing-empires.md").read_text("utf-8")
     for option in msgspec.structs.fields(Options):
         assert f"`{option.name}`" in page, option.name
-    for command in CHAT.commands:
+    for command in chat_of("western-empires").commands:
         assert f"`/{command}" in page, command

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any
 
 import discord
 import pytest
@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.chat import title_commands
 from bot.chat.commands import add_commands
 from bot.chat.titles import chat_of
-from bot.chat.titles.protocol import AppCommand, TitleChat
+from bot.chat.titles.protocol import TitleChat
 from tests.chat.stage import house
 
 
@@ -45,25 +45,30 @@ def test_each_command_is_registered_once() -> None:
     assert set(names.values()) == {1}
 
 
+def tigris(monkeypatch: pytest.MonkeyPatch, added: TitleChat) -> None:
+    """Tigris & Euphrates, with something to add."""
+
+    def found(title: str) -> TitleChat:
+        return added if title == "tigris" else chat_of(title)
+
+    monkeypatch.setattr(title_commands, "chat_of", found)
+
+
 def test_two_titles_cannot_mean_two_things_by_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
     @app_commands.command(name="move", description="Something else")
     async def other(interaction: discord.Interaction) -> None:
         raise NotImplementedError
 
-    own: list[AppCommand] = [other]
-
-    class Tigris(TitleChat):
-        declares = own
-
-    monkeypatch.setattr("bot.chat.titles.tigris.CHAT", Tigris())
+    added = TitleChat()
+    added.declares = [other]
+    tigris(monkeypatch, added)
     with pytest.raises(ValueError, match=re.escape("declared twice: ['move']; by nobody: []")):
         title_commands.declared()
 
 
 def test_a_command_that_a_title_knows_must_be_declared(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Tigris(TitleChat):
-        commands: ClassVar = {"haggle": chat_of("western-empires").commands["move"]}
-
-    monkeypatch.setattr("bot.chat.titles.tigris.CHAT", Tigris())
+    added = TitleChat()
+    added.commands = {"haggle": chat_of("western-empires").commands["move"]}
+    tigris(monkeypatch, added)
     with pytest.raises(ValueError, match=re.escape("by nobody: ['haggle']")):
         title_commands.declared()

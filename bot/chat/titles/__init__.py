@@ -1,11 +1,19 @@
 """What each title adds to chat, a folder each. Nothing else in chat knows a title."""
 
+from collections.abc import Mapping
+from functools import cache
+
 from bot.chat.titles.protocol import TitleChat
-from data.titles import part_of
+from data.titles import BadTitles, find_part
 
 
+@cache
 def chat_of(title: str) -> TitleChat:
-    """What this title adds."""
-    found = part_of(title, "chat").CHAT
-    assert isinstance(found, TitleChat)
-    return found
+    """What this title adds; one without a chat part adds nothing."""
+    part = find_part(title, "chat")
+    if part is None:
+        return TitleChat()
+    parts: Mapping[str, TitleChat] = getattr(part, "CHAT", {})
+    if title not in parts:
+        raise BadTitles(f"{part.__name__} must list {title} in its CHAT.")
+    return parts[title]

@@ -1,10 +1,10 @@
-"""What a title adds to chat: a `TitleChat`, as `CHAT` in its folder.
+"""What a title adds to chat: a `TitleChat`, by the title's name in `CHAT` of its folder.
 
 Each method has an answer that suits a title with nothing to add, so that a small title needs few of them.
 """
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 from discord import app_commands
 
@@ -63,13 +63,13 @@ class Message(NamedTuple):
 class TitleChat:
     """What differs between titles in chat."""
 
-    commands: ClassVar[Mapping[str, TitleCommand]] = {}
+    commands: Mapping[str, TitleCommand] = {}
     """What it does with the slash commands that it knows, by their names."""
-    declares: ClassVar[Sequence[AppCommand]] = ()
+    declares: Sequence[AppCommand] = ()
     """Those of them that are not in `title_commands`, because no other title has them."""
-    headings: ClassVar[Collection[str]] = ("turn-began",)
+    headings: Collection[str] = ("turn-began",)
     """Events that others stand under; their lines are bold."""
-    breaks: ClassVar[Collection[str]] = ("turn-began",)
+    breaks: Collection[str] = ("turn-began",)
     """Events with which others go on: what follows is no longer the outcome of somebody's answer."""
 
     # Questions.

@@ -7,7 +7,7 @@ from bot.chat.controls import Controls, Row
 from bot.chat.meanings import Meaning
 from bot.chat.orders import Guide, lines_of
 from bot.chat.titles.civilization import buying, digest, floor, pages
-from bot.chat.titles.civilization.commands import COMMANDS
+from bot.chat.titles.civilization.commands import commands_of
 from bot.chat.titles.civilization.moving import STAY, MoveGuide
 from bot.chat.titles.civilization.raising import CityGuide
 from bot.chat.titles.civilization.reference import Reader
@@ -22,9 +22,12 @@ from games.core.shapes import Orders
 class CivilizationChat(TitleChat):
     """Movement and cities by tapping, purchases, the floor; calamities page by page, digests of turns."""
 
-    commands = COMMANDS
     headings = ("turn-began", "phase-began", "calamity-struck")
     breaks = ("turn-began", "phase-began")
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+        self.commands = commands_of(title)
 
     def guide(self, asked: Asked, view: Any) -> Guide:
         match asked.kind:
@@ -96,6 +99,6 @@ class CivilizationChat(TitleChat):
 
     def looked_up(self, view: Any, texts: Words, names: Names) -> dict[str, list[list[str]]]:
         return {
-            **Reader(view, names).everything(),
+            **Reader(self.title, view, names).everything(),
             "/floor": [floor.board_lines(view, texts, names)],
         }

@@ -40,11 +40,12 @@ class FloorShown:
 class LookedUp:
     """Something by its name, from the reader's own view if a table is meant."""
 
-    def __init__(self, kind: Kind) -> None:
+    def __init__(self, title: str, kind: Kind) -> None:
+        self.title = title
         self.kind: Kind = kind
 
     async def run(self, interaction: Interaction, panel: Panel | None, given: Mapping[str, str]) -> None:
-        reader = _reader(panel)
+        reader = self._reader(panel)
         known = reader.known(self.kind)
         found = reader.lines(self.kind, known[match(given["name"], known, "word")])
         await show(interaction, Face("\n".join(found)))
@@ -53,22 +54,23 @@ class LookedUp:
         self, interaction: Interaction, panel: Panel | None, option: str, typed: str
     ) -> dict[str, str]:
         """Those that begin with what was typed come first."""
-        listed, start = _reader(panel).listed(self.kind), typed.casefold()
+        listed, start = self._reader(panel).listed(self.kind), typed.casefold()
         near = {id: name for id, name in listed.items() if start in name.casefold()}
         return dict(sorted(near.items(), key=lambda one: not one[1].casefold().startswith(start)))
 
+    def _reader(self, panel: Panel | None) -> Reader:
+        if panel is None or panel.view is None:
+            return Reader(self.title)
+        return Reader(self.title, panel.view, Speech(panel.status).names)
 
-def _reader(panel: Panel | None) -> Reader:
-    if panel is None or panel.view is None:
-        return Reader()
-    return Reader(panel.view, Speech(panel.status).names)
 
-
-COMMANDS: dict[str, TitleCommand] = {
-    "move": OrdersTyped("move"),
-    "offer": OfferTyped("trade"),
-    "floor": FloorShown(),
-    "advance": LookedUp("advance"),
-    "calamity": LookedUp("calamity"),
-    "area": LookedUp("area"),
-}
+def commands_of(title: str) -> dict[str, TitleCommand]:
+    """What a title of the family does with each command."""
+    return {
+        "move": OrdersTyped("move"),
+        "offer": OfferTyped("trade"),
+        "floor": FloorShown(),
+        "advance": LookedUp(title, "advance"),
+        "calamity": LookedUp(title, "calamity"),
+        "area": LookedUp(title, "area"),
+    }

@@ -10,7 +10,6 @@ from games.empires.transaction import price
 from games.empires.view import EmpiresView
 
 TEXTS: Words = words("empires")
-WEST, EAST = "western-empires", "eastern-empires"
 Kind = Literal["advance", "calamity", "area"]
 KINDS: tuple[Kind, ...] = ("advance", "calamity", "area")
 
@@ -18,13 +17,12 @@ KINDS: tuple[Kind, ...] = ("advance", "calamity", "area")
 class Reader:
     """Who asks: their view, if they look at a game, and how its seats are called."""
 
-    def __init__(self, view: EmpiresView | None = None, names: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, title: str, view: EmpiresView | None = None, names: Mapping[str, str] | None = None
+    ) -> None:
+        self.title = title
         self.view = view
         self.names = names or {}
-
-    @property
-    def title(self) -> str:
-        return EAST if self.view is not None and self.view.edition == "east" else WEST
 
     def listed(self, kind: Kind) -> dict[str, str]:
         """All of this kind, with their names; the areas of the board that is played on here, or of both."""

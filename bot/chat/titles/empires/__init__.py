@@ -2,4 +2,4 @@
 
 from bot.chat.titles.empires.chat import EmpiresChat
 
-CHAT = EmpiresChat()
+CHAT = {title: EmpiresChat(title) for title in ("western-empires", "eastern-empires")}
