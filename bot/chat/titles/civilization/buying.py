@@ -8,15 +8,13 @@ from msgspec.structs import replace
 from bot.chat.controls import BLUE, GREEN, MANY, Controls, Option, Row
 from bot.chat.meanings import Composing, Meaning
 from bot.chat.orders import lines_of
-from bot.chat.titles.civilization.paying import goods, paid
 from bot.tables.faces import Asked
 from data.empires import facts
 from data.words import Words, words
-from games.civilization.sets import worth
 from games.core.illegal import Illegal
+from games.empires.paying import goods, means, paid
 from games.empires.purchase_orders import read_purchase, write_purchase
-from games.empires.stacks import stack_of
-from games.empires.transaction import Transaction, check_transaction, price, treasury_value
+from games.empires.transaction import Transaction, check_transaction, price
 from games.empires.view import EmpiresView
 
 TEXTS: Words = words("empires")
@@ -28,13 +26,6 @@ def drafted(asked: Asked, view: EmpiresView) -> Transaction:
         return read_purchase(view.hand, lines_of(asked.draft))
     except Illegal:
         return Transaction()
-
-
-def means(view: EmpiresView) -> int:
-    """What all cards and all treasury pay."""
-    assert view.me is not None
-    treasury = view.pieces.stock[view.me].treasury * treasury_value(view, view.me)
-    return worth(goods(view), stack_of) + treasury
 
 
 def rows(controls: Controls, asked: Asked, view: EmpiresView) -> list[Row]:

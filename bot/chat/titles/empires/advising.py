@@ -4,7 +4,7 @@ from collections import Counter
 
 from bot.chat.orders import lines_of
 from bot.chat.titles.civilization import floor
-from bot.chat.titles.civilization.buying import drafted, means
+from bot.chat.titles.civilization.buying import drafted
 from bot.tables.faces import Asked
 from data.empires import facts
 from data.words import Names, Words
@@ -23,6 +23,7 @@ from games.empires.decisions.expansion import Expand
 from games.empires.decisions.movement import Move
 from games.empires.decisions.tax import SetTaxRate
 from games.empires.decisions.trade import Trade
+from games.empires.paying import means
 from games.empires.purchases import card_prices
 from games.empires.succession import epoch, lacking, last_space
 from games.empires.support import support_short

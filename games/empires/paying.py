@@ -1,21 +1,26 @@
-"""Which cards pay for a purchase: a proposal that loses little."""
+"""How a purchase may be paid: what there is, and a proposal that loses little."""
 
 from collections import Counter
 from collections.abc import Mapping
 
 from data.empires import facts
-from games.civilization.sets import set_worth
+from games.civilization.sets import set_worth, worth
 from games.core.audience import Seat
 from games.empires.stacks import stack_of
-from games.empires.transaction import Transaction, price, total_price, treasury_value
+from games.empires.transaction import SCIENCE, Transaction, price, total_price, treasury_value
 from games.empires.view import EmpiresView
-
-SCIENCE = "science"
 
 
 def goods(view: EmpiresView) -> Counter[str]:
     """The commodities of my hand."""
     return Counter(card for card in view.hand if card in facts().cards.commodities)
+
+
+def means(view: EmpiresView) -> int:
+    """What all my cards and all my treasury pay."""
+    assert view.me is not None
+    treasury = view.pieces.stock[view.me].treasury * treasury_value(view, view.me)
+    return worth(goods(view), stack_of) + treasury
 
 
 def paid(view: EmpiresView, seat: Seat, advances: tuple[str, ...]) -> Transaction:
@@ -58,7 +63,7 @@ def _discounted(view: EmpiresView, seat: Seat, advances: tuple[str, ...]) -> str
 
 
 def _free(view: EmpiresView, seat: Seat, advances: tuple[str, ...]) -> str | None:
-    """E.adv.anatomy.1: the dearest science card below 100 that he lacks."""
+    """E.adv.anatomy.1: the dearest science card below 100 that the seat lacks."""
     if "anatomy" not in advances:
         return None
     lacked = [
