@@ -2,6 +2,7 @@
 
 import json
 import tomllib
+from collections.abc import Callable
 from functools import cache
 from importlib import resources
 from typing import TypeVar, cast
@@ -11,6 +12,14 @@ from pydantic import BaseModel, ConfigDict, ValidationError
 
 class DataError(Exception):
     """A data file that cannot be used: `file: entry.field: what is wrong`."""
+
+
+class MissingFile(DataError):
+    """A data file that is not there."""
+
+
+Reader = Callable[[str], str]
+"""The text of a data file by its path; tests of bad data hand in their own."""
 
 
 class Schema(BaseModel):
@@ -28,7 +37,7 @@ def text_of(path: str) -> str:
     try:
         return resources.files("data").joinpath(path).read_text("utf-8")
     except FileNotFoundError as error:
-        raise DataError(f"{path}: there is no such data file") from error
+        raise MissingFile(f"{path}: there is no such data file") from error
 
 
 def load(path: str, schema: type[Model]) -> Model:

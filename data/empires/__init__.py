@@ -1,14 +1,13 @@
-"""The facts of Western and Eastern Empires: `facts().boards["west"].areas["knossos"].limit == 3`."""
+"""The facts of Western and Eastern Empires: `newest().boards["west"].areas["knossos"].limit == 3`."""
 
 from collections.abc import Mapping
-from functools import cache
 
 from msgspec import Struct
 
 from data.empires.advances import Advance, Advances, Group, read_advances
 from data.empires.areas import Area, Feature, Place
 from data.empires.boards import Board, read_boards
-from data.empires.cards import Calamity, Commodity, Deck, Modifier, TradeCards, read_cards
+from data.empires.cards import STACKS, Calamity, Commodity, Deck, Modifier, TradeCards, read_cards
 from data.empires.civilizations import (
     EPOCHS,
     Ast,
@@ -21,13 +20,15 @@ from data.empires.civilizations import (
     read_civilizations,
 )
 from data.empires.numbers import Numbers, read_numbers
-from data.empires.reading import BoardName, Reader, Side
+from data.empires.reading import BoardName, Side
 from data.empires.setups import Setup, ShortGame, ShortSet, read_setups, read_short_game
-from data.loading import text_of
+from data.loading import Reader
+from data.versions import Versions
 
 __all__ = [
     "EPOCHS",
-    "VERSION",
+    "FACTS",
+    "STACKS",
     "Advance",
     "Advances",
     "Area",
@@ -55,12 +56,12 @@ __all__ = [
     "TradeCards",
     "build",
     "facts",
+    "facts_of",
+    "newest",
 ]
 
-VERSION = "1"
 
-
-class EmpiresFacts(Struct, frozen=True):
+class EmpiresFacts(Struct, frozen=True, eq=False):
     """All the facts of both boxes."""
 
     version: str
@@ -75,20 +76,14 @@ class EmpiresFacts(Struct, frozen=True):
     short_game: ShortGame
 
 
-@cache
-def facts() -> EmpiresFacts:
-    """The facts, read and checked once."""
-    return build(text_of)
-
-
-def build(read: Reader) -> EmpiresFacts:
+def build(read: Reader, version: str) -> EmpiresFacts:
     """All files, each checked by itself and then against the others."""
     boards = read_boards(read)
     civilizations = read_civilizations(read, boards["both"].areas)
     advances = read_advances(read)
     cards = read_cards(read, advances.cards)
     return EmpiresFacts(
-        version=VERSION,
+        version=version,
         numbers=read_numbers(read),
         boards=boards,
         civilizations=civilizations,
@@ -99,3 +94,19 @@ def build(read: Reader) -> EmpiresFacts:
         setups=read_setups(read, boards, civilizations, cards.decks),
         short_game=read_short_game(read, advances.cards),
     )
+
+
+FACTS: Versions[EmpiresFacts] = Versions("the Empires", ("1",), build)
+
+
+def facts_of(version: str) -> EmpiresFacts:
+    """The facts that games of this data version are played by."""
+    return FACTS.of(version)
+
+
+def newest() -> EmpiresFacts:
+    """The facts of new games, and of all that belongs to no game."""
+    return FACTS.of(FACTS.newest)
+
+
+facts = newest  # the name that rooms use which do not yet ask a view

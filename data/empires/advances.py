@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Struct
 from pydantic import Field, PositiveInt
 
-from data.empires.reading import Amounts, Name, Reader, Version, fixed, known, read_file, wrong
-from data.loading import Schema
+from data.empires.reading import Amounts, Name, Version, fixed, known, read_file, wrong
+from data.loading import Reader, Schema
 
 Group = Literal["arts", "crafts", "science", "civics", "religion"]
 Points = Literal[1, 3, 6]

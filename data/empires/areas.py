@@ -6,8 +6,8 @@ from typing import Literal
 from msgspec import Struct
 from pydantic import Field
 
-from data.empires.reading import BoardName, Name, Reader, Side, Version, Words, fixed, known, read_file, wrong
-from data.loading import Schema
+from data.empires.reading import BoardName, Name, Side, Version, Words, fixed, known, read_file, wrong
+from data.loading import Reader, Schema
 
 Kind = Literal["land", "coastal", "open_sea"]
 Site = Literal["none", "black", "white"]

@@ -7,8 +7,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from data.empires.areas import SIDES, Area, Feature, Nature, read_areas
-from data.empires.reading import BoardName, Reader, Version, Words, fixed, known, read_file, wrong
-from data.loading import Schema
+from data.empires.reading import BoardName, Version, Words, fixed, known, read_file, wrong
+from data.loading import Reader, Schema
 
 
 class BorderSchema(Schema):
@@ -22,12 +22,17 @@ class BordersFile(Schema):
 
 
 class Board(Struct, frozen=True):
-    """One map, or both joined. Borders lead to areas of the same map only."""
+    """One map, or both joined. Borders lead to areas of the same map only.
+
+    `names` and `other_names` have the areas as people call them.
+    """
 
     id: BoardName
     areas: Mapping[str, Area]
     flood_plains: Mapping[str, Feature]
     volcanoes: Mapping[str, Feature]
+    names: Mapping[str, str]
+    other_names: Mapping[str, str]
 
     @property
     def land_borders(self) -> int:
@@ -102,6 +107,8 @@ def _board(name: BoardName, world: Mapping[str, Area], nature: Nature) -> Board:
         areas=fixed(areas),
         flood_plains=fixed({id: f for id, f in nature.flood_plains.items() if here.issuperset(f.areas)}),
         volcanoes=fixed({id: f for id, f in nature.volcanoes.items() if here.issuperset(f.areas)}),
+        names=fixed({area.name: id for id, area in areas.items()}),
+        other_names=fixed({name: id for id, area in areas.items() for name in area.aliases}),
     )
 
 

@@ -8,8 +8,8 @@ import msgspec
 from msgspec import Struct
 from pydantic import Field, PositiveInt
 
-from data.empires.reading import Amounts, Name, Reader, Side, Version, fixed, known, read_file, wrong
-from data.loading import Schema
+from data.empires.reading import Amounts, Name, Side, Version, fixed, known, read_file, wrong
+from data.loading import Reader, Schema
 
 CommoditySet = Literal["water", "west", "east", "additional"]
 CalamityKind = Literal["minor", "non_tradeable", "tradeable"]
@@ -125,11 +125,15 @@ class Deck(Struct, frozen=True):
 
 
 class TradeCards(Struct, frozen=True):
-    """All trade cards; calamities are in the order in which they are resolved."""
+    """All trade cards; calamities are in the order in which they are resolved.
+
+    `stack_of`: the stack that each card belongs to, which is also the face value of a commodity.
+    """
 
     commodities: Mapping[str, Commodity]
     calamities: Mapping[str, Calamity]
     decks: Mapping[str, Deck]
+    stack_of: Mapping[str, int]
 
 
 def read_cards(read: Reader, advances: Mapping[str, object]) -> TradeCards:
@@ -140,6 +144,10 @@ def read_cards(read: Reader, advances: Mapping[str, object]) -> TradeCards:
         commodities=fixed(commodities),
         calamities=fixed(calamities),
         decks=fixed({id: _deck(id, deck, commodities, calamities) for id, deck in decks.items()}),
+        stack_of=fixed(
+            {id: good.stack for id, good in commodities.items()}
+            | {id: calamity.stack for id, calamity in calamities.items()}
+        ),
     )
 
 

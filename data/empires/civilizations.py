@@ -9,8 +9,8 @@ from msgspec import Struct
 from pydantic import Field, PositiveInt
 
 from data.empires.areas import Area
-from data.empires.reading import Name, Reader, Side, Version, fixed, known, read_file, wrong
-from data.loading import Schema
+from data.empires.reading import Name, Side, Version, fixed, known, read_file, wrong
+from data.loading import Reader, Schema
 
 Epoch = Literal["stone", "early_bronze", "middle_bronze", "late_bronze", "early_iron", "late_iron"]
 TrackName = Literal["basic", "expert"]

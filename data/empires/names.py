@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Protocol
 
-from data.empires import facts
+from data.empires import FACTS, EmpiresFacts, facts_of
 
 
 class _Named(Protocol):
@@ -14,8 +14,15 @@ class _Named(Protocol):
 
 @cache
 def names() -> dict[str, str]:
+    """As the newest data has them; what only older games still know keeps its name."""
+    found: dict[str, str] = {}
+    for version in FACTS.numbers:
+        found |= _names(facts_of(version))
+    return found
+
+
+def _names(all_facts: EmpiresFacts) -> dict[str, str]:
     """Areas, places of calamities, civilizations, cards, advances, sets; `why` is what may cause a loss."""
-    all_facts = facts()
     board, cards = all_facts.boards["both"], all_facts.cards
     return (
         _table("area", board.areas)

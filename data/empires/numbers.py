@@ -4,8 +4,8 @@ import msgspec
 from msgspec import Struct
 from pydantic import PositiveInt
 
-from data.empires.reading import Reader, Version, read_file, wrong
-from data.loading import Schema
+from data.empires.reading import Version, read_file, wrong
+from data.loading import Reader, Schema
 
 
 class NumbersFile(Schema):

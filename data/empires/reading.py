@@ -1,17 +1,15 @@
 """How the files of this room are read, and how a mistake in one is told."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Annotated, Literal, TypeVar
 
 from pydantic import BeforeValidator, Field
 
-from data.loading import DataError, Model, parse
+from data.loading import DataError, Model, Reader, parse
 
-Reader = Callable[[str], str]
-"""The text of a data file by its path; tests of bad data hand in their own."""
-
-Version = Literal["1"]
+Version = Annotated[str, Field(pattern=r"^[1-9][0-9]*$")]
+"""The version of the data that brought a file; `data.versions` compares it."""
 BoardName = Literal["west", "east", "both"]
 Side = Literal["west", "east"]
 Name = Annotated[str, Field(min_length=1)]

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field, PositiveInt
 
-from data.empires.reading import Reader, Side, Version, read_file, wrong
-from data.loading import Schema, text_of
+from data.empires.reading import Side, Version, read_file, wrong
+from data.loading import Reader, Schema, text_of
 from data.rules import Prose, Rule, RuleId, RuleIndex, RulingId, Unclaimed, Word
 
 SIDES: tuple[Side, ...] = ("west", "east")

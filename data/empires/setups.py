@@ -10,8 +10,8 @@ from data.empires.advances import Advance
 from data.empires.boards import Board
 from data.empires.cards import Deck
 from data.empires.civilizations import Civilization, Count
-from data.empires.reading import BoardName, Name, Reader, Side, Version, fixed, known, read_file, wrong
-from data.loading import Schema
+from data.empires.reading import BoardName, Name, Side, Version, fixed, known, read_file, wrong
+from data.loading import Reader, Schema
 
 PLAYERS = range(5, 10)
 

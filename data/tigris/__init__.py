@@ -1,14 +1,14 @@
-"""The facts of Tigris & Euphrates, as frozen structs: `facts().colour("red").leader == "priest"`."""
-
-from functools import cache
+"""The facts of Tigris & Euphrates, as frozen structs: `newest().colour("red").leader == "priest"`."""
 
 from msgspec import Struct
 
-from data.loading import load
+from data.loading import Reader, parse
 from data.tigris.schema import COLOURS, BoardName, BoardSchema, Colour, FactsSchema, SpaceKind
+from data.versions import Versions
 
 __all__ = [
     "COLOURS",
+    "FACTS",
     "NAMED",
     "Board",
     "BoardName",
@@ -17,8 +17,11 @@ __all__ = [
     "Monument",
     "SpaceKind",
     "TigrisFacts",
+    "build",
     "facts",
+    "facts_of",
     "frozen",
+    "newest",
 ]
 
 
@@ -59,7 +62,7 @@ class Board(Struct, frozen=True):
     treasures: tuple[str, ...]
 
 
-class TigrisFacts(Struct, frozen=True):
+class TigrisFacts(Struct, frozen=True, eq=False):
     """All the numbers and names of the game."""
 
     version: str
@@ -89,10 +92,10 @@ NAMED: dict[str, Colour] = {colour: colour for colour in COLOURS}
 """A colour by its name, for words that come from outside."""
 
 
-@cache
-def facts() -> TigrisFacts:
-    """The facts, read and checked once."""
-    return frozen(load("tigris/facts.toml", FactsSchema))
+def build(read: Reader, version: str) -> TigrisFacts:
+    """The facts of a version, from its file."""
+    path = "tigris/facts.toml"
+    return frozen(parse(read(path), path, FactsSchema))
 
 
 def frozen(schema: FactsSchema) -> TigrisFacts:
@@ -133,3 +136,19 @@ def _board(schema: BoardSchema) -> Board:
         bordered=marked["S"],
         treasures=marked["TS"],
     )
+
+
+FACTS: Versions[TigrisFacts] = Versions("Tigris & Euphrates", ("1",), build)
+
+
+def facts_of(version: str) -> TigrisFacts:
+    """The facts that games of this data version are played by."""
+    return FACTS.of(version)
+
+
+def newest() -> TigrisFacts:
+    """The facts of new games, and of all that belongs to no game."""
+    return FACTS.of(FACTS.newest)
+
+
+facts = newest  # the name that rooms use which do not yet ask a view

@@ -1,6 +1,6 @@
 """Sets of commodities."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 
 
 def set_worth(cards: int, face_value: int) -> int:
@@ -8,6 +8,6 @@ def set_worth(cards: int, face_value: int) -> int:
     return cards * cards * face_value
 
 
-def worth(cards: Mapping[str, int], face_value: Callable[[str], int]) -> int:
+def worth(cards: Mapping[str, int], face_values: Mapping[str, int]) -> int:
     """Cards of several commodities: each name is a set of its own."""
-    return sum(set_worth(count, face_value(card)) for card, count in cards.items())
+    return sum(set_worth(count, face_values[card]) for card, count in cards.items())

@@ -3,7 +3,8 @@
     hands: Owner[Annotated[dict[Seat, list[str]], Pool("tiles")]]
 
 `Pool` marks the places between which like things are hidden: a test may shuffle them (see `secrets`). A pool
-whose places other than seats take one kind of thing each (a stack its own cards) names what the kind is.
+whose places other than seats take one kind of thing each (a stack its own cards) says what kind a thing is in
+a game.
 """
 
 from collections.abc import Callable
@@ -28,7 +29,7 @@ class Audience(Enum):
 class Pool:
     """The name of a stock of like things, some of which are hidden from some."""
 
-    def __init__(self, name: str, kind: Callable[[Any], object] = lambda _: None) -> None:
+    def __init__(self, name: str, kind: Callable[[Any, Any], object] = lambda _game, _thing: None) -> None:
         self.name = name
         self.kind = kind
 

@@ -6,6 +6,7 @@ read from the field types alone, so that a new field is covered on the day it is
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any, TypeVar, cast
 
 import msgspec
@@ -63,7 +64,7 @@ def _change(game: AnyGame, viewer: Seat | None, chance: Chance) -> None:
         owned = field.audience is Audience.OWNER
         parts = {key: part for key, part in value.items() if key != viewer} if owned else {"": value}
         if field.pool is not None:
-            pool = pools.setdefault(field.pool.name, Hidden(field.pool.kind))
+            pool = pools.setdefault(field.pool.name, Hidden(partial(field.pool.kind, game)))
             for key, part in parts.items():
                 listed = isinstance(part, list)
                 spots = _loose(cast("list[Any]", part), certain.get(key, {})) if listed else [(value, key)]

@@ -1,28 +1,16 @@
 """Areas by the names that people type."""
 
-from collections.abc import Iterable, Mapping
-from functools import cache
+from collections.abc import Iterable
 
-from data.empires import Side, facts
 from games.civilization.pieces import AreaId
 from games.core.illegal import Malformed
 from games.core.notation import match
-from games.empires.table import Table, area
-
-
-@cache
-def _names(edition: Side) -> Mapping[str, AreaId]:
-    return {place.name: place.id for place in facts().boards[edition].areas.values()}
-
-
-@cache
-def _other_names(edition: Side) -> Mapping[str, AreaId]:
-    return {name: place.id for place in facts().boards[edition].areas.values() for name in place.aliases}
+from games.empires.table import Table, area, board
 
 
 def read_area(table: Table, word: str) -> AreaId:
     """The area that a name, another name or a prefix that no other name of the map shares stands for."""
-    known, others = _names(table.edition), _other_names(table.edition)
+    known, others = board(table).names, board(table).other_names
     exact = known.get(word.strip()) or others.get(word.strip())
     if exact is not None:
         return exact

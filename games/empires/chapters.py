@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from data.empires import facts
+from data.empires import newest
 from games.core.title import Chapter, Telling
 
 if TYPE_CHECKING:
@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 FIRST = (1, 3, 4, 5, 6, 7, 9, 10, 12, 13)
 """Phases that open a chapter; the others belong to the one before them."""
 CALAMITIES = "9"
+CALAMITY_NAMES = frozenset(newest().cards.calamities)
+"""The same in all versions of the data: each has a procedure of its own, and saves name it."""
 FIGHTS = ("barbarians-moved", "losses-planned", "conflict-fought", "city-stormed")
 
 
@@ -45,7 +47,7 @@ def _calamity(here: Chapter, fact: Mapping[str, Any]) -> str | None:
     why = fact.get("calamity", fact.get("why"))
     if here.name == CALAMITIES and (fact.get("event") in FIGHTS or why == "conflict"):
         return "barbarian_hordes"
-    return why if why in facts().cards.calamities else None
+    return why if why in CALAMITY_NAMES else None
 
 
 TELLING = Telling(now, chapters)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from data.empires import facts
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.core.event import Event
@@ -25,7 +24,7 @@ class Construction(NamedTuple):
 
 def needed(table: Table, id: AreaId) -> int | None:
     """E.5a.1-4, 6: how many tokens a city takes here; None where there can be none."""
-    place, numbers = area(table, id), facts().numbers
+    place, numbers = area(table, id), table.facts.numbers
     if not place.limit or id in table.pieces.cities:
         return None
     return numbers.city_in_wilderness if place.site == "none" else numbers.city_on_site
@@ -36,14 +35,14 @@ def most_treasury(table: Table, seat: Seat, id: AreaId) -> int:
     if not has(table, seat, "architecture"):
         return 0
     half = "treasury_wilderness" if area(table, id).site == "none" else "treasury_on_site"
-    return min(amount("architecture", half), table.pieces.stock[seat].treasury)
+    return min(amount(table, "architecture", half), table.pieces.stock[seat].treasury)
 
 
 def most_neighbours(table: Table, seat: Seat, id: AreaId) -> int:
     """E.adv.urbanism.1: tokens from next door, for a city in the wilderness."""
     if not has(table, seat, "urbanism") or area(table, id).site != "none":
         return 0
-    return min(sum(_near(table, seat, id).values()), amount("urbanism", "tokens_from_neighbours"))
+    return min(sum(_near(table, seat, id).values()), amount(table, "urbanism", "tokens_from_neighbours"))
 
 
 def _near(table: Table, seat: Seat, id: AreaId) -> dict[AreaId, int]:
@@ -116,7 +115,7 @@ class Works:
         spare = here + sum(count for _, count in city.neighbours) - need
         if city.clear or not has(self.table, self.seat, "public_works"):
             return 0
-        return max(0, min(spare, amount("public_works", "tokens_beside_city"), here))
+        return max(0, min(spare, amount(self.table, "public_works", "tokens_beside_city"), here))
 
     def _check(self, city: Construction) -> int:
         table, seat, place = self.table, self.seat, name(self.table, city.area)
@@ -125,7 +124,7 @@ class Works:
             rule = "E.5a.3" if not area(table, city.area).limit else "E.5a.4"
             raise Forbidden("city.never", rule, area=place)
         if not table.pieces.stock[seat].cities:
-            raise Forbidden("city.nine", "E.5a.5", most=facts().numbers.cities)
+            raise Forbidden("city.nine", "E.5a.5", most=self.table.facts.numbers.cities)
         self._check_help(city)
         given = city.treasury + sum(count for _, count in city.neighbours)
         here = table.pieces.tokens_in(city.area, seat)

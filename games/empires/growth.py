@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from data.empires import facts
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.empires.advances import has
@@ -11,7 +10,7 @@ from games.empires.table import Table, ranking
 
 def growth(table: Table, seat: Seat) -> dict[AreaId, int]:
     """E.2a.1-2, 5: where a player's tokens grow, and by how many, if his stock suffices."""
-    numbers = facts().numbers
+    numbers = table.facts.numbers
     return {
         area: numbers.growth_of_one if count == 1 else numbers.growth_of_more
         for area, count in table.pieces.token_areas(seat).items()

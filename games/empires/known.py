@@ -7,7 +7,6 @@ is sure of nothing in it any more.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from data.empires import facts
 from games.civilization.floor import Offer
 from games.core.audience import Seat
 
@@ -15,10 +14,10 @@ Known = dict[Seat, dict[Seat, dict[str, int]]]
 """By who knows it, and whose hand it is of."""
 
 
-def heard(known: Known, seat: Seat, offer: Offer) -> None:
-    """E.7.9: the first two names of an offer are true."""
+def heard(known: Known, seat: Seat, offer: Offer, true_names: int) -> None:
+    """E.7.9: the first names of an offer are true, so many of them."""
     if seat != offer.seat:
-        names = Counter(offer.says[: facts().numbers.trade_named])
+        names = Counter(offer.says[:true_names])
         _set(known, seat, offer.seat, _about(known, seat, offer.seat) | names)
 
 

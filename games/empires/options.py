@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from data.empires import TrackName, facts
+from data.empires import TrackName, newest
 from games.core.illegal import Malformed
 from games.core.notation import match
 
@@ -38,5 +38,5 @@ def read_options(raw: Mapping[str, Any]) -> Options:
         options = msgspec.convert(dict(raw), Options)
     except msgspec.ValidationError as error:
         raise Malformed("options.unreadable", problem=str(error)) from error
-    lost = tuple(match(name, facts().short_game.sets, "set") for name in options.short_game_city_lost)
+    lost = tuple(match(name, newest().short_game.sets, "set") for name in options.short_game_city_lost)
     return msgspec.structs.replace(options, short_game_city_lost=lost)

@@ -3,24 +3,22 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from data.empires import facts
 from games.civilization.sets import set_worth, worth
 from games.core.audience import Seat
-from games.empires.stacks import stack_of
 from games.empires.transaction import SCIENCE, Transaction, price, total_price, treasury_value
 from games.empires.view import EmpiresView
 
 
 def goods(view: EmpiresView) -> Counter[str]:
     """The commodities of my hand."""
-    return Counter(card for card in view.hand if card in facts().cards.commodities)
+    return Counter(card for card in view.hand if card in view.facts.cards.commodities)
 
 
 def means(view: EmpiresView) -> int:
     """What all my cards and all my treasury pay."""
     assert view.me is not None
     treasury = view.pieces.stock[view.me].treasury * treasury_value(view, view.me)
-    return worth(goods(view), stack_of) + treasury
+    return worth(goods(view), view.facts.cards.stack_of) + treasury
 
 
 def paid(view: EmpiresView, seat: Seat, advances: tuple[str, ...]) -> Transaction:
@@ -30,15 +28,15 @@ def paid(view: EmpiresView, seat: Seat, advances: tuple[str, ...]) -> Transactio
     )
     due = total_price(view, seat, purchase)
     treasury = view.pieces.stock[seat].treasury * treasury_value(view, seat)
-    cards = cheapest(goods(view), due, treasury)
+    cards = cheapest(goods(view), view.facts.cards.stack_of, due, treasury)
     return Transaction(advances, cards, purchase.discounted, purchase.free)
 
 
-def cheapest(held: Mapping[str, int], due: int, treasury: int) -> dict[str, int]:
+def cheapest(held: Mapping[str, int], faces: Mapping[str, int], due: int, treasury: int) -> dict[str, int]:
     """Cards worth `due` together with treasury; the least worth is lost, then the least treasury paid."""
     best: dict[int, tuple[int, dict[str, int]]] = {0: (0, {})}
     for card, count in sorted(held.items()):
-        face = stack_of(card)
+        face = faces[card]
         if not face:
             continue
         for pays, (lost, chosen) in list(best.items()):
@@ -68,9 +66,9 @@ def _free(view: EmpiresView, seat: Seat, advances: tuple[str, ...]) -> str | Non
         return None
     lacked = [
         card
-        for card in facts().advances.values()
+        for card in view.facts.advances.values()
         if SCIENCE in card.groups
-        and card.cost < facts().advances["anatomy"].numbers["free_below"]
+        and card.cost < view.facts.advances["anatomy"].numbers["free_below"]
         and card.id not in (*advances, *view.advances[seat])
     ]
     return max(lacked, key=lambda card: card.cost).id if lacked else None

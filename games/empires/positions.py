@@ -6,7 +6,7 @@ from typing import Any, cast
 
 import msgspec
 
-from data.empires import Group, Side, facts
+from data.empires import STACKS, Group, Side, newest
 from games.core.audience import Seat
 from games.core.engine import begin
 from games.core.flow import MAIN, Flow, Stack
@@ -17,7 +17,7 @@ from games.empires.frames.turn import PHASES
 from games.empires.holdings import names, put_pieces, read_cards, write_area
 from games.empires.options import read_options
 from games.empires.setup import blank
-from games.empires.stacks import STACKS, stack_of
+from games.empires.stacks import stack_of
 from games.empires.state import Empires
 from games.empires.table import area, board, in_play, setup
 
@@ -59,7 +59,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
 def pose(edition: Side, raw: Mapping[str, Any]) -> Empires:
     """A game in this position, with the phase about to begin."""
     position = msgspec.convert(dict(raw), Position, strict=False)
-    civilizations = facts().setups[edition, len(position.seats) or position.players].civilizations
+    civilizations = newest().setups[edition, len(position.seats) or position.players].civilizations
     seats = position.seats or list(civilizations)
     game = blank(edition, read_options(position.options), seats, position.seed)
     spare = iter(name for name in civilizations if name not in {*seats, *position.civilizations.values()})
@@ -72,7 +72,7 @@ def pose(edition: Side, raw: Mapping[str, Any]) -> Empires:
     game.spaces.update(position.spaces)
     game.leaving = list(position.leaving)
     for seat, held in position.advances.items():
-        game.advances[seat] = read_cards(held, facts().advances)
+        game.advances[seat] = read_cards(held, game.facts.advances)
     for seat, credits in position.extra_credits.items():
         game.extra_credits[seat] = dict(credits)
     _set_cards(game, position)
@@ -96,7 +96,7 @@ def _set_pieces(game: Empires, position: Position) -> None:
 
 
 def _set_cards(game: Empires, position: Position) -> None:
-    cards, deck = facts().cards, facts().cards.decks[setup(game).deck]
+    cards, deck = game.facts.cards, game.facts.cards.decks[setup(game).deck]
     known = (*deck.commodities, *deck.calamities, "water")
     rest = Counter({good: cards.commodities[good].count or 0 for good in deck.commodities})
     rest.update(deck.calamities)
@@ -111,7 +111,7 @@ def _set_cards(game: Empires, position: Position) -> None:
         game.stacks[number] = read_cards(position.stacks.get(number, ""), known)
         rest.subtract(game.stacks[number])
     for card in rest.elements():
-        game.stacks[stack_of(card)].append(card)
+        game.stacks[stack_of(game, card)].append(card)
 
 
 def position(game: AnyGame) -> dict[str, Any]:

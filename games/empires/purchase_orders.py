@@ -12,16 +12,16 @@ or `pass`. Treasury pays what the cards do not.
 from collections import Counter
 from collections.abc import Sequence
 
-from data.empires import facts
 from games.core.illegal import Malformed
 from games.core.notation import counted, match, parts, quote
 from games.empires.transaction import Transaction
+from games.empires.view import EmpiresView
 
 NOTHING = "pass"
 VERBS = ("buy", "spend", "substitute", "library", "anatomy", NOTHING)
 
 
-def read_purchase(hand: Sequence[str], lines: Sequence[str]) -> Transaction:
+def read_purchase(view: EmpiresView, lines: Sequence[str]) -> Transaction:
     """What these lines say; a line that cannot be read is refused."""
     advances: list[str] = []
     cards: Counter[str] = Counter()
@@ -34,22 +34,22 @@ def read_purchase(hand: Sequence[str], lines: Sequence[str]) -> Transaction:
             raise Malformed("order.unreadable", given=quote(line))
         match verb:
             case "buy":
-                advances += [_advance(name) for name in parts(rest)]
+                advances += [_advance(view, name) for name in parts(rest)]
             case "spend":
                 for part in parts(rest):
-                    count, card = counted(part, hand, "card")
+                    count, card = counted(part, view.hand, "card")
                     cards[card] += count
             case "substitute":
                 card, _, filled = rest.partition(" for ")
-                substitute = _commodity(card), _commodity(filled)
+                substitute = _commodity(view, card), _commodity(view, filled)
                 one[verb] = rest
             case _:
                 one[verb] = rest
     return Transaction(
         tuple(advances),
         {card: count for card, count in cards.items() if count},
-        _advance(one["library"]) if "library" in one else None,
-        _advance(one["anatomy"]) if "anatomy" in one else None,
+        _advance(view, one["library"]) if "library" in one else None,
+        _advance(view, one["anatomy"]) if "anatomy" in one else None,
         substitute,
     )
 
@@ -70,9 +70,9 @@ def write_purchase(purchase: Transaction) -> tuple[str, ...]:
     return tuple(lines) or (NOTHING,)
 
 
-def _advance(name: str) -> str:
-    return match(name.strip(), facts().advances, "advance")
+def _advance(view: EmpiresView, name: str) -> str:
+    return match(name.strip(), view.facts.advances, "advance")
 
 
-def _commodity(name: str) -> str:
-    return match(name.strip(), facts().cards.commodities, "card")
+def _commodity(view: EmpiresView, name: str) -> str:
+    return match(name.strip(), view.facts.cards.commodities, "card")

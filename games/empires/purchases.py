@@ -1,9 +1,8 @@
 """Which additional trade cards a player may buy, and for how much."""
 
-from data.empires import facts
+from data.empires import STACKS
 from games.core.audience import Seat
 from games.empires.advances import has
-from games.empires.stacks import STACKS
 from games.empires.table import Table
 
 FREE = "free "
@@ -12,10 +11,10 @@ FREE = "free "
 
 def card_prices(table: Table, seat: Seat) -> dict[int, int]:
     """E.6b.2, E.adv.cartography.1, E.adv.mining.1, E.adv.rhetoric.1: stacks and their prices."""
-    numbers = facts().numbers
+    numbers = table.facts.numbers
     prices = {numbers.card_stack: numbers.card_price}
     for advance in table.advances[seat]:
-        prices.update(facts().advances[advance].cards)
+        prices.update(table.facts.advances[advance].cards)
     return dict(sorted(prices.items()))
 
 

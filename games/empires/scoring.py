@@ -1,6 +1,6 @@
 """E.13d: victory points, and the ties."""
 
-from data.empires import Group, facts
+from data.empires import Group
 from games.core.audience import Seat
 from games.core.result import Result
 from games.empires.advances import amount, has
@@ -9,8 +9,8 @@ from games.empires.table import Table, civilization, ranking
 
 def credits(table: Table, seat: Seat) -> dict[Group, int]:
     """E.card.5, E.12.4, E.12.13: all credits of a player by group."""
-    points: dict[Group, int] = dict.fromkeys(facts().group_colours, 0)
-    cards = [facts().advances[advance].credits for advance in table.advances[seat]]
+    points: dict[Group, int] = dict.fromkeys(table.facts.group_colours, 0)
+    cards = [table.facts.advances[advance].credits for advance in table.advances[seat]]
     for given in (table.extra_credits[seat], *cards):
         for group, credit in given.items():
             points[group] += credit
@@ -21,11 +21,11 @@ def points(table: Table, seat: Seat) -> dict[str, int]:
     """E.13d.1-6: what a player has scored, part by part."""
     cities = table.pieces.cities_of(seat)
     if table.options.wonder_counts_for_points and has(table, seat, "wonder_of_the_world"):
-        cities += amount("wonder_of_the_world", "cities")
-    ast = facts().ast
+        cities += amount(table, "wonder_of_the_world", "cities")
+    ast = table.facts.ast
     return {
         "cities": cities,
-        "advances": sum(facts().advances[advance].points for advance in table.advances[seat]),
+        "advances": sum(table.facts.advances[advance].points for advance in table.advances[seat]),
         "steps": table.spaces[seat] * ast.points_per_step,
         "bonus": ast.sole_entrant_bonus if table.first_in_late_iron == [seat] else 0,
     }
@@ -33,7 +33,7 @@ def points(table: Table, seat: Seat) -> dict[str, int]:
 
 def tie_breaks(table: Table, seat: Seat) -> tuple[int, ...]:
     """E.13d.8-13: higher is better, the first that differs decides."""
-    held = [facts().advances[advance] for advance in table.advances[seat]]
+    held = [table.facts.advances[advance] for advance in table.advances[seat]]
     own = credits(table, seat).values()
     return (
         table.spaces[seat],

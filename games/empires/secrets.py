@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from data.empires import facts
 from games.civilization.floor import Offer
 from games.core.audience import Seat
 from games.core.dice import Chance, pick, shuffle
@@ -18,7 +17,7 @@ def certain(game: "Empires", viewer: Seat | None) -> dict[Seat, Counter[str]]:
     found = {seat: Counter(cards) for seat, cards in known.items()}
     for offer in game.look(viewer).offers.values():
         if offer.seat != viewer:
-            found[offer.seat] = found.get(offer.seat, Counter()) | _true(offer)
+            found[offer.seat] = found.get(offer.seat, Counter()) | _true(game, offer)
     return found
 
 
@@ -42,9 +41,9 @@ def fit(game: "Empires", truth: "Empires", viewer: Seat | None, chance: Chance) 
     return True
 
 
-def _true(offer: Offer) -> Counter[str]:
+def _true(game: "Empires", offer: Offer) -> Counter[str]:
     """E.7.9: the names that must be true."""
-    return Counter(offer.says[: facts().numbers.trade_named])
+    return Counter(offer.says[: game.facts.numbers.trade_named])
 
 
 def _whispered(offer: Offer, seat: Seat) -> bool:
@@ -53,18 +52,22 @@ def _whispered(offer: Offer, seat: Seat) -> bool:
 
 def _cards(game: "Empires", offer: Offer, chance: Chance) -> dict[str, int]:
     """E.7.4, 8-9: some cards that keep the offer; fewer, if the hand has not enough of them."""
-    calamities = facts().cards.calamities
+    calamities = game.facts.cards.calamities
     fixed = [id for id, calamity in calamities.items() if calamity.kind == "non_tradeable"]
-    rest = [card for card in (Counter(game.hands[offer.seat]) - _true(offer)).elements() if card not in fixed]
+    rest = [
+        card
+        for card in (Counter(game.hands[offer.seat]) - _true(game, offer)).elements()
+        if card not in fixed
+    ]
     shuffle(chance, rest)
-    return dict(_true(offer) + Counter(rest[: offer.cards - _true(offer).total()]))
+    return dict(_true(game, offer) + Counter(rest[: offer.cards - _true(game, offer).total()]))
 
 
 def _givers(
     game: "Empires", truth: "Empires", viewer: Seat | None, seat: Seat, chance: Chance
 ) -> dict[str, Seat]:
     """E.7.15: somebody, or nobody; but the viewer knows what he has passed on himself."""
-    calamities, found = facts().cards.calamities, dict[str, Seat]()
+    calamities, found = game.facts.cards.calamities, dict[str, Seat]()
     sure = certain(truth, viewer).get(seat, Counter[str]())
     for card in game.hands[seat]:
         if card in sure:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from data.empires import Group, Side, facts
+from data.empires import STACKS, Group, Side, newest
 from games.civilization.pieces import Pieces, Stock
 from games.core.audience import Seat
 from games.core.engine import begin
@@ -13,12 +13,12 @@ from games.core.game import roll
 from games.core.illegal import Malformed
 from games.empires.frames.match import Match
 from games.empires.options import Options, read_options
-from games.empires.stacks import STACKS, build_stack
+from games.empires.stacks import build_stack
 from games.empires.state import EDITIONS, RULES, Empires
 from games.empires.table import setup
 
-LEAST = min(players for _, players in facts().setups)
-MOST = max(players for _, players in facts().setups)
+LEAST = min(players for _, players in newest().setups)
+MOST = max(players for _, players in newest().setups)
 
 
 def new(edition: Side, options: Mapping[str, Any], seats: Sequence[Seat], seed: str) -> Empires:
@@ -37,13 +37,13 @@ def blank(edition: Side, options: Options, seats: Sequence[Seat], seed: str) -> 
     """E.setup.9, 11: all pieces in stock, no cards anywhere, and a match about to begin."""
     if not LEAST <= len(set(seats)) == len(seats) <= MOST:
         raise Malformed("seats.count", "E.setup.1", given=len(seats), least=LEAST, most=MOST)
-    numbers, kind = facts().numbers, EDITIONS[edition]
+    numbers, kind = newest().numbers, EDITIONS[edition]
     stock = {seat: Stock(numbers.tokens, numbers.cities, numbers.ships) for seat in seats}
     return kind(
         title=kind.codec.title,
         format=kind.codec.format,
         rules=RULES,
-        data=facts().version,
+        data=newest().version,
         seats=list(seats),
         seed=seed,
         rolls={},
@@ -78,4 +78,4 @@ def blank(edition: Side, options: Options, seats: Sequence[Seat], seed: str) -> 
 
 def _all_groups(points: int) -> dict[Group, int]:
     """E.setup.19: the same credit in each colour."""
-    return dict.fromkeys(facts().group_colours, points)
+    return dict.fromkeys(newest().group_colours, points)

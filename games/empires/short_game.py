@@ -1,6 +1,5 @@
 """The Short Game: where its cities and tokens may begin."""
 
-from data.empires import facts
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.empires.advances import room
@@ -26,5 +25,5 @@ def token_places(table: Table, seat: Seat) -> dict[AreaId, int]:
 
 def start_space(table: Table) -> int:
     """E.short.4, 13"""
-    start = facts().short_game
+    start = table.facts.short_game
     return start.space_expert if table.options.expert_track else start.space_basic

@@ -2,10 +2,10 @@
 
 from collections import Counter
 
-from data.empires import facts
+from data.empires import STACKS
 from games.civilization.pieces import BARBARIANS
 from games.core.game import AnyGame
-from games.empires.stacks import STACKS, stack_of
+from games.empires.stacks import stack_of
 from games.empires.state import Empires
 from games.empires.table import area, in_play, setup
 
@@ -18,7 +18,7 @@ def sound(game: AnyGame) -> list[str]:
 
 def _pieces(game: Empires) -> list[str]:
     """E.pieces.1-3: 55 tokens, 9 cities and 4 ships of every player are somewhere."""
-    numbers, pieces = facts().numbers, game.pieces
+    numbers, pieces = game.facts.numbers, game.pieces
     wrong: list[str] = []
     for seat, stock in pieces.stock.items():
         tokens = stock.tokens + stock.treasury + pieces.tokens_of(seat)
@@ -54,7 +54,7 @@ def _places(game: Empires) -> list[str]:
 
 def _cards(game: Empires) -> list[str]:
     """E.deck.1: every trade card is somewhere, once; Water is not counted."""
-    cards = facts().cards
+    cards = game.facts.cards
     deck = cards.decks[setup(game).deck]
     whole = Counter({good: cards.commodities[good].count or 0 for good in deck.commodities})
     whole.update(deck.calamities)
@@ -63,7 +63,7 @@ def _cards(game: Empires) -> list[str]:
     for number in STACKS:
         pile = game.stacks[number] + game.discards[number] + game.returned[number]
         found.update(pile)
-        strays = [card for card in pile if stack_of(card) != number]
+        strays = [card for card in pile if stack_of(game, card) != number]
         wrong += [f"{card} in stack {number}" for card in strays]
     wrong += [
         f"{found[card]} of {whole[card]} {card}" for card in whole | found if found[card] != whole[card]

@@ -2,18 +2,15 @@
 
 from collections.abc import Callable
 
-from data.empires import facts
 from games.empires.table import Table, setup
 
-STACKS = range(1, facts().numbers.card_stack + 1)
 Roll = Callable[[int], int]
 """A fair number below this one."""
 
 
-def stack_of(card: str) -> int:
+def stack_of(table: Table, card: str) -> int:
     """The stack that a trade card belongs to; Water has none and is 0."""
-    cards = facts().cards
-    return cards.commodities[card].stack if card in cards.commodities else cards.calamities[card].stack
+    return table.facts.cards.stack_of[card]
 
 
 def top_card(stack: list[str]) -> str:
@@ -23,7 +20,7 @@ def top_card(stack: list[str]) -> str:
 
 def build_stack(table: Table, number: int, roll: Roll) -> list[str]:
     """E.setup.14-15: one stack, its top card first."""
-    cards, deck = facts().cards, facts().cards.decks[setup(table).deck]
+    cards, deck = table.facts.cards, table.facts.cards.decks[setup(table).deck]
     goods = [cards.commodities[id] for id in deck.commodities if cards.commodities[id].stack == number]
     usual = [good.id for good in goods if good.set != "additional" for _ in range(good.count or 0)]
     extra = [good.id for good in goods if good.set == "additional" for _ in range(good.count or 0)]
@@ -39,9 +36,9 @@ def build_stack(table: Table, number: int, roll: Roll) -> list[str]:
     return aside + shuffled(usual[len(aside) :] + tradeable, roll) + kept
 
 
-def refill(discards: list[str], roll: Roll) -> list[str]:
+def refill(table: Table, discards: list[str], roll: Roll) -> list[str]:
     """E.13c.2-3: what goes beneath a stack, shuffled; the non-tradeable calamity last."""
-    calamities = facts().cards.calamities
+    calamities = table.facts.cards.calamities
     kept = [card for card in discards if card in calamities and calamities[card].kind == "non_tradeable"]
     return shuffled([card for card in discards if card not in kept], roll) + kept
 

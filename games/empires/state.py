@@ -1,9 +1,10 @@
 """The state of a game of Western or Eastern Empires."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Annotated, ClassVar
 
-from data.empires import Group, Side
+from data.empires import EmpiresFacts, Group, Side, facts_of
 from games.civilization.floor import Offer
 from games.civilization.pieces import AreaId, Pieces
 from games.core.audience import Owner, Pool, Public, Seat
@@ -95,10 +96,21 @@ class Empires(Game[AnyFrame, AnyDecision, EmpiresView], kw_only=True):
 
     codec: ClassVar[Codec]
 
+    def __post_init__(self) -> None:
+        """A save of a data version that this build does not have is refused."""
+        super().__post_init__()
+        _ = self.facts
+
+    @cached_property
+    def facts(self) -> EmpiresFacts:
+        """The facts of the data version that the game began with: nobody's map moves under their armies."""
+        return facts_of(self.data)
+
     def look(self, viewer: Seat | None) -> EmpiresView:
         me = viewer if viewer in self.hands else None
         return EmpiresView(
             me=me,
+            data=self.data,
             seats=self.seats,
             edition=self.edition,
             options=self.options,

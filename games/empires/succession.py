@@ -1,6 +1,6 @@
 """The succession table: what the next space asks, and what a player still lacks for it."""
 
-from data.empires import Epoch, facts
+from data.empires import Epoch
 from games.core.audience import Seat
 from games.empires.advances import amount, has
 from games.empires.table import Table
@@ -13,25 +13,25 @@ def cities_counted(table: Table, seat: Seat) -> int:
     """E.adv.wonder_of_the_world.2: cities on the board, and the Wonder as one more."""
     cities = table.pieces.cities_of(seat)
     if has(table, seat, "wonder_of_the_world"):
-        cities += amount("wonder_of_the_world", "cities")
+        cities += amount(table, "wonder_of_the_world", "cities")
     return cities
 
 
 def epoch(table: Table, seat: Seat, space: int) -> Epoch:
     """E.ast.2: the epoch of a space in this player's row."""
-    track = facts().ast.tracks[table.options.track]
+    track = table.facts.ast.tracks[table.options.track]
     return track.epoch(table.civilizations[seat], space)
 
 
 def last_space(table: Table) -> int:
-    return facts().ast.tracks[table.options.track].last_space
+    return table.facts.ast.tracks[table.options.track].last_space
 
 
 def lacking(table: Table, seat: Seat) -> dict[str, int]:
     """E.13.2-4: how much is missing of each thing that the next space asks; nothing, if he may enter it."""
-    track = facts().ast.tracks[table.options.track]
+    track = table.facts.ast.tracks[table.options.track]
     needed = track.requirements[epoch(table, seat, table.spaces[seat] + 1)]
-    held = [facts().advances[advance] for advance in table.advances[seat]]
+    held = [table.facts.advances[advance] for advance in table.advances[seat]]
     found = {
         "cities": (needed.cities, cities_counted(table, seat)),
         "advances": (needed.advances, len(held)),
@@ -45,7 +45,7 @@ def lacking(table: Table, seat: Seat) -> dict[str, int]:
 
 def next_space(table: Table, seat: Seat) -> int:
     """E.13a.1-2: where his marker goes now: one on, back without a city in the Expert game, or nowhere."""
-    track, space = facts().ast.tracks[table.options.track], table.spaces[seat]
+    track, space = table.facts.ast.tracks[table.options.track], table.spaces[seat]
     if not cities_counted(table, seat) and epoch(table, seat, space) != "stone":
         return space - track.steps_back_without_city
     if space < track.last_space and not lacking(table, seat):

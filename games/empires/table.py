@@ -2,9 +2,10 @@
 
 from collections.abc import Collection
 from copy import copy
+from functools import cached_property
 from typing import Protocol, TypeVar
 
-from data.empires import Area, Board, Civilization, Group, Setup, Side, facts
+from data.empires import Area, Board, Civilization, EmpiresFacts, Group, Setup, Side
 from games.civilization.pieces import AreaId, Pieces
 from games.core.audience import Seat
 from games.empires.options import Options
@@ -13,6 +14,7 @@ from games.empires.options import Options
 class Table(Protocol):
     """The public part of the state; `state` says what each field is."""
 
+    data: str
     seats: list[Seat]
     edition: Side
     options: Options
@@ -32,6 +34,11 @@ class Table(Protocol):
     first_in_late_iron: list[Seat]
     last_turn: int | None
 
+    @cached_property
+    def facts(self) -> EmpiresFacts:
+        """The facts that this game is played by: those of the data version it began with."""
+        ...
+
 
 T = TypeVar("T", bound=Table)
 
@@ -39,6 +46,7 @@ T = TypeVar("T", bound=Table)
 def trial(table: T) -> T:
     """The same table with pieces of its own, to try something out."""
     other = copy(table)
+    vars(other)["facts"] = table.facts  # looked up once; a copy leaves it behind
     other.pieces = table.pieces.copy()
     other.new_cities = list(table.new_cities)
     return other
@@ -46,11 +54,11 @@ def trial(table: T) -> T:
 
 def setup(table: Table) -> Setup:
     """E.setup.6: who plays where, by the number of players."""
-    return facts().setups[table.edition, len(table.seats)]
+    return table.facts.setups[table.edition, len(table.seats)]
 
 
 def board(table: Table) -> Board:
-    return facts().boards[table.edition]
+    return table.facts.boards[table.edition]
 
 
 def area(table: Table, id: AreaId) -> Area:
@@ -63,7 +71,7 @@ def in_play(table: Table, id: AreaId) -> bool:
 
 
 def civilization(table: Table, seat: Seat) -> Civilization:
-    return facts().civilizations[table.civilizations[seat]]
+    return table.facts.civilizations[table.civilizations[seat]]
 
 
 def ranking(table: Table) -> list[Seat]:

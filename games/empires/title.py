@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from games.core.dice import Chance
 from games.core.title import Title
 from games.empires.chapters import TELLING
@@ -30,7 +30,7 @@ def sample_options(chance: Chance) -> dict[str, Any]:
         "wonder_counts_for_points",
         "leaving_by_the_book",
     )
-    lost = [name for name in facts().short_game.sets if chance.randrange(4) == 0]
+    lost = [name for name in newest().short_game.sets if chance.randrange(4) == 0]
     options: dict[str, Any] = {name: chance.randrange(2) == 1 for name in names}
     return options | {"turn_limit": 3 + chance.randrange(8), "short_game_city_lost": lost}
 

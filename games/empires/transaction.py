@@ -5,7 +5,6 @@ from collections.abc import Sequence
 
 import msgspec
 
-from data.empires import facts
 from games.civilization.sets import worth
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
@@ -33,9 +32,9 @@ class Transaction(msgspec.Struct, frozen=True):
 
 def price(table: Table, seat: Seat, advance: str) -> int:
     """E.12.7-8, 11: the better colour counts, and what other cards give toward this very one."""
-    card, own = facts().advances[advance], credits(table, seat)
+    card, own = table.facts.advances[advance], credits(table, seat)
     colour = max(own[group] for group in card.groups)
-    toward = sum(facts().advances[held].toward.get(advance, 0) for held in table.advances[seat])
+    toward = sum(table.facts.advances[held].toward.get(advance, 0) for held in table.advances[seat])
     return max(0, card.cost - colour - toward)
 
 
@@ -43,36 +42,38 @@ def total_price(table: Table, seat: Seat, purchase: Transaction) -> int:
     """E.12.6, E.adv.library.1: the same credits serve every card."""
     prices = {advance: price(table, seat, advance) for advance in purchase.advances}
     if purchase.discounted in prices:
-        prices[purchase.discounted] = max(0, prices[purchase.discounted] - amount("library", "discount"))
+        prices[purchase.discounted] = max(
+            0, prices[purchase.discounted] - amount(table, "library", "discount")
+        )
     return sum(prices.values())
 
 
-def cards_worth(purchase: Transaction) -> int:
+def cards_worth(table: Table, purchase: Transaction) -> int:
     """E.7.2-3, E.adv.trade_empire.1: a substitute counts for the set it fills, not for itself."""
     cards = Counter(purchase.cards)
     if purchase.substitute is not None:
         card, filled = purchase.substitute
         cards[card] -= 1
         cards[filled] += 1
-    return worth(cards, stack_of)
+    return worth(cards, table.facts.cards.stack_of)
 
 
 def treasury_value(table: Table, seat: Seat) -> int:
     """E.12.2, E.adv.mining.2: points that a token in treasury pays."""
-    return amount("mining", "treasury_value") if has(table, seat, "mining") else 1
+    return amount(table, "mining", "treasury_value") if has(table, seat, "mining") else 1
 
 
 def treasury_due(table: Table, seat: Seat, purchase: Transaction) -> int:
     """E.12.12, E.adv.mining.3: just as many tokens as the price still needs."""
-    missing = max(0, total_price(table, seat, purchase) - cards_worth(purchase))
+    missing = max(0, total_price(table, seat, purchase) - cards_worth(table, purchase))
     return -(-missing // treasury_value(table, seat))
 
 
 def may_afford(table: Table, seat: Seat, hand: int) -> bool:
     """Whether anything could be bought with so many cards, were they all alike and of the last stack."""
-    most = worth({"": hand}, lambda _: facts().numbers.card_stack)
+    most = worth({"": hand}, {"": table.facts.numbers.card_stack})
     most += table.pieces.stock[seat].treasury * treasury_value(table, seat)
-    wanted = (advance for advance in facts().advances if not has(table, seat, advance))
+    wanted = (advance for advance in table.facts.advances if not has(table, seat, advance))
     return any(price(table, seat, advance) <= most for advance in wanted)
 
 
@@ -83,9 +84,9 @@ def check_transaction(table: Table, seat: Seat, hand: Sequence[str], purchase: T
         if has(table, seat, advance) or gained.count(advance) > 1:
             raise Forbidden("advance.owned", "E.12.9", advance=advance)
     _check_library(purchase)
-    _check_anatomy(purchase)
+    _check_anatomy(table, purchase)
     for card, count in purchase.cards.items():
-        if card not in facts().cards.commodities:
+        if card not in table.facts.cards.commodities:
             raise Forbidden("purchase.calamity", "E.12.2", card=card)
         if count > hand.count(card):
             raise Forbidden("purchase.cards", "E.12.2", card=card, given=count, most=hand.count(card))
@@ -94,7 +95,7 @@ def check_transaction(table: Table, seat: Seat, hand: Sequence[str], purchase: T
         raise Forbidden("purchase.nothing", "E.12.10")
     due, treasury = treasury_due(table, seat, purchase), table.pieces.stock[seat].treasury
     if due > treasury:
-        costs, paid = total_price(table, seat, purchase), cards_worth(purchase)
+        costs, paid = total_price(table, seat, purchase), cards_worth(table, purchase)
         raise Forbidden("purchase.short", "E.12.7", price=costs, cards=paid, due=due, treasury=treasury)
 
 
@@ -106,10 +107,10 @@ def _check_library(purchase: Transaction) -> None:
         raise Forbidden("purchase.library", "E.adv.library.1", advance=purchase.discounted)
 
 
-def _check_anatomy(purchase: Transaction) -> None:
+def _check_anatomy(table: Table, purchase: Transaction) -> None:
     if purchase.free is None:
         return
-    card, below = facts().advances[purchase.free], amount("anatomy", "free_below")
+    card, below = table.facts.advances[purchase.free], amount(table, "anatomy", "free_below")
     if "anatomy" not in purchase.advances or SCIENCE not in card.groups or card.cost >= below:
         raise Forbidden("purchase.anatomy", "E.adv.anatomy.1", advance=purchase.free)
 
@@ -121,8 +122,8 @@ def _check_substitute(table: Table, seat: Seat, purchase: Transaction) -> None:
     rule, (card, filled) = "E.adv.trade_empire.1", purchase.substitute
     if not has(table, seat, "trade_empire"):
         raise Forbidden("substitute.advance", rule)
-    spent, full = purchase.cards, facts().cards.commodities[filled].count or 0
+    spent, full = purchase.cards, table.facts.cards.commodities[filled].count or 0
     if card == filled or not spent.get(card) or not 0 < spent.get(filled, 0) < full:
         raise Forbidden("substitute.set", rule, card=card, commodity=filled)
-    if stack_of(card) < stack_of(filled):
-        raise Forbidden("substitute.value", rule, card=card, least=stack_of(filled))
+    if stack_of(table, card) < stack_of(table, filled):
+        raise Forbidden("substitute.value", rule, card=card, least=stack_of(table, filled))

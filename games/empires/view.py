@@ -1,6 +1,8 @@
 """What one seat, or a spectator, may know of a game of the Empires."""
 
-from data.empires import Group, Side
+from functools import cached_property
+
+from data.empires import EmpiresFacts, Group, Side, facts_of
 from games.civilization.floor import Offer
 from games.civilization.pieces import AreaId, Pieces
 from games.core.audience import Seat
@@ -9,7 +11,7 @@ from games.core.view import View
 from games.empires.options import Options
 
 
-class EmpiresView(View, kw_only=True):
+class EmpiresView(View, kw_only=True, dict=True):
     """E.6a.4, E.6b.3: all but the trade cards of others and what lies in the stacks.
 
     `hand_sizes`: how many cards someone holds is no secret. `empty_stacks`: only that a stack is empty can be
@@ -19,6 +21,7 @@ class EmpiresView(View, kw_only=True):
     scores, and `seed` lets anyone check the deal.
     """
 
+    data: str
     edition: Side
     options: Options
     civilizations: dict[Seat, str]
@@ -49,3 +52,7 @@ class EmpiresView(View, kw_only=True):
     commitment: str
     final: Result | None
     seed: str | None
+
+    @cached_property
+    def facts(self) -> EmpiresFacts:
+        return facts_of(self.data)

@@ -1,12 +1,26 @@
 """The board: what lies where, and the questions that the rules ask of it."""
 
+from functools import cache
 from typing import Literal, NamedTuple
 
 import msgspec
 
-from data.tigris import COLOURS, BoardName, Colour, facts
+from data.tigris import COLOURS, BoardName, Colour, TigrisFacts
 from games.core.audience import Seat
 from games.tigris.spaces import BIT, BOARD, beside, linked, mask
+
+
+class Ground(NamedTuple):
+    """What is printed on the board and stays as it is: the river, and the temples with a border."""
+
+    river: int
+    bordered: frozenset[str]
+
+
+@cache
+def _ground(facts: TigrisFacts, name: BoardName) -> Ground:
+    printed = facts.board(name)
+    return Ground(mask(printed.river), frozenset(printed.bordered))
 
 
 class Built(msgspec.Struct, frozen=True):
@@ -61,6 +75,16 @@ class Board(msgspec.Struct, dict=True):
             grid = vars(self)["grid"] = Grid(self)
         return grid
 
+    @property
+    def ground(self) -> Ground:
+        """What is printed on it, by the facts that `play_by` named."""
+        ground: Ground = vars(self)["ground"]
+        return ground
+
+    def play_by(self, facts: TigrisFacts) -> None:
+        """Says which printing of the board this is; it is not saved: the game's data version tells it."""
+        vars(self)["ground"] = _ground(facts, self.name)
+
     def leader(self, seat: Seat, colour: Colour) -> str | None:
         """Where this leader stands, if it is on the board."""
         return self.leaders[seat].get(colour)
@@ -105,15 +129,11 @@ class Board(msgspec.Struct, dict=True):
         self.changed()
 
 
-RIVER: dict[str, int] = {board.id: mask(board.river) for board in facts().boards}
-BORDERED: dict[str, frozenset[str]] = {board.id: frozenset(board.bordered) for board in facts().boards}
-
-
 class Grid:
     """A board as sets of spaces. Leaders are kept sorted: nothing may depend on who came first."""
 
     def __init__(self, board: Board) -> None:
-        self.river = RIVER[board.name]
+        self.river = board.ground.river
         self.up: dict[Colour, int] = dict.fromkeys(COLOURS, 0)
         for space, colour in board.tiles.items():
             self.up[colour] |= BIT[space]

@@ -1,10 +1,9 @@
 """What a placed tile may let its player build: civilization buildings, monuments, the wonder."""
 
-from data.tigris import Colour, facts
+from data.tigris import Colour
 from games.tigris.board import Board
+from games.tigris.pieces import MONUMENTS, monument_name
 from games.tigris.spaces import BIT, STRIDE, names
-
-MONUMENTS: dict[int, tuple[Colour, Colour]] = {m.id: m.colours for m in facts().monuments}
 
 
 def line(tiles: int, bit: int, step: int) -> int:
@@ -17,11 +16,14 @@ def line(tiles: int, bit: int, step: int) -> int:
         found = grown
 
 
-def building_spaces(board: Board, colour: Colour, space: str) -> list[str]:
-    """T.building.1-4: where the building of this colour may go after a tile was placed on `space`."""
+def building_spaces(board: Board, colour: Colour, space: str, shortest: int) -> list[str]:
+    """T.building.1-4: where the building of this colour may go after a tile was placed on `space`.
+
+    `shortest`: so many tiles in line are enough.
+    """
     tiles, bit = board.grid.up[colour], BIT[space]
     lines = [line(tiles, bit, step) for step in (1, STRIDE)]
-    longer_than = facts().building_shortest_line - 1
+    longer_than = shortest - 1
     standing = board.buildings.get(colour)
     if standing is not None:
         own = [line(tiles, BIT[standing], step).bit_count() for step in (1, STRIDE)]
@@ -71,13 +73,3 @@ def projects(board: Board, colour: Colour, space: str, wonder: bool) -> dict[str
         for cross in crosses(board, colour, space):
             found[f"wonder {cross[0]}"] = cross
     return found
-
-
-def monument_name(number: int) -> str:
-    """A monument by its colours: the top's, then the base's."""
-    return "-".join(MONUMENTS[number])
-
-
-def monument_number(name: str) -> int:
-    """The monument of this name."""
-    return next(number for number in MONUMENTS if monument_name(number) == name)

@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Literal
 
-from data.tigris import COLOURS, Colour, facts
+from data.tigris import COLOURS, Colour
 from games.core.answers import AnyAnswer, Chose, Ordered
 from games.core.audience import Seat
 from games.core.decision import Decision, one_line
@@ -22,7 +22,7 @@ class ChooseDynasty(Decision[TigrisView], tag="choose-dynasty"):
 
     def shape(self, view: TigrisView) -> AnyShape:
         taken = view.dynasties.values()
-        return ChooseOne(tuple(dynasty for dynasty in facts().dynasties if dynasty not in taken))
+        return ChooseOne(tuple(dynasty for dynasty in view.facts.dynasties if dynasty not in taken))
 
     def default(self, view: TigrisView) -> AnyAnswer:
         shape = self.shape(view)
@@ -44,7 +44,7 @@ class TakeAction(Decision[TigrisView], tag="take-action"):
 
     def check(self, view: TigrisView, answer: AnyAnswer) -> None:
         super().check(view, answer)
-        moves.check(view, read_action(one_line(answer)))
+        moves.check(view, read_action(one_line(answer), view.facts.hand_size))
 
     def sample(self, view: TigrisView, chance: Chance) -> AnyAnswer:
         return Ordered((write_action(moves.sample(view, chance)),))

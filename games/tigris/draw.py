@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from data.tigris import Colour, facts
+from data.tigris import Colour
 from games.core.audience import Seat
 from games.tigris.events import TilesDrawn, TilesReplaced
 
@@ -30,7 +30,7 @@ def replace(game: "Tigris", seat: Seat, tiles: Sequence[Colour]) -> bool:
 def fill_hands(game: "Tigris", first: Seat) -> bool:
     """T.turn.6-8: everyone back to six, the active player first; False as soon as a draw fails."""
     for seat in game.clockwise(first):
-        lacking = facts().hand_size - len(game.hands[seat])
+        lacking = game.facts.hand_size - len(game.hands[seat])
         if lacking and not draw(game, seat, lacking):
             return False
     return True

@@ -7,10 +7,6 @@ from games.core.dice import Chance
 from games.core.illegal import Forbidden
 from games.tigris.board import Board, Kingdom, catastrophe_spaces
 from games.tigris.orders import (
-    LEADER,
-    LEADERS,
-    TILE,
-    TILES,
     Action,
     Pass,
     PlaceTile,
@@ -19,6 +15,7 @@ from games.tigris.orders import (
     ReplaceTiles,
     WithdrawLeader,
 )
+from games.tigris.pieces import LEADER, LEADERS, TILE, TILES
 from games.tigris.spaces import BIT, beside, names
 from games.tigris.view import TigrisView
 

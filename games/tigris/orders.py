@@ -3,9 +3,10 @@
 from itertools import repeat
 from typing import NamedTuple, TypeAlias
 
-from data.tigris import Colour, facts
+from data.tigris import Colour
 from games.core.illegal import Malformed
 from games.core.notation import LONGEST, match, number
+from games.tigris.pieces import LEADER, LEADERS, TILE, TILES
 from games.tigris.spaces import BIT
 
 
@@ -47,15 +48,11 @@ class Pass(NamedTuple):
 
 Action: TypeAlias = PositionLeader | WithdrawLeader | PlaceTile | PlayCatastrophe | ReplaceTiles | Pass
 
-LEADERS: dict[str, Colour] = {colour.leader: colour.id for colour in facts().colours}
-TILES: dict[str, Colour] = {colour.tile: colour.id for colour in facts().colours}
-LEADER: dict[Colour, str] = {colour: name for name, colour in LEADERS.items()}
-TILE: dict[Colour, str] = {colour: name for name, colour in TILES.items()}
 VERBS = (*LEADERS, *TILES, "withdraw", "catastrophe", "replace", "pass")
 
 
-def read_action(line: str) -> Action:
-    """One action from its line of notation."""
+def read_action(line: str, hand_size: int) -> Action:
+    """One action from its line of notation; nobody replaces more tiles than a hand has."""
     words = line.replace(",", " ").split()
     if not words:
         raise Malformed("order.empty")
@@ -65,7 +62,7 @@ def read_action(line: str) -> Action:
         _count(verb, rest, 0)
         return Pass()
     if verb == "replace":
-        return ReplaceTiles(_tiles(rest))
+        return ReplaceTiles(_tiles(rest, hand_size))
     _count(verb, rest, 1)
     if verb == "withdraw":
         return WithdrawLeader(LEADERS[match(rest[0], LEADERS, "leader")])
@@ -107,7 +104,7 @@ def read_space(word: str) -> str:
     return space
 
 
-def _tiles(words: list[str]) -> tuple[Colour, ...]:
+def _tiles(words: list[str], most: int) -> tuple[Colour, ...]:
     """Names of tiles, each perhaps with a number before it; a number with no name after it is a slip."""
     tiles: list[Colour] = []
     times: int | None = None
@@ -119,7 +116,7 @@ def _tiles(words: list[str]) -> tuple[Colour, ...]:
         if times is not None:
             break
         times = number(word)
-        if times > facts().hand_size:
+        if times > most:
             raise Malformed("swap.many", "T.swap.1", given=times)
     if times is not None:
         raise Malformed("swap.number", "T.swap.1", given=times)

@@ -11,18 +11,18 @@ from typing import Any
 
 import msgspec
 
-from data.tigris import COLOURS, Colour, facts
+from data.tigris import COLOURS, Colour, newest
 from games.core.audience import Seat
 from games.core.engine import begin
 from games.core.flow import MAIN, Flow, Stack
 from games.core.game import AnyGame
 from games.core.illegal import Malformed
 from games.core.notation import match
-from games.tigris.board import RIVER, Board, Built
-from games.tigris.building import MONUMENTS, monument_name, monument_number
+from games.tigris.board import Board, Built
 from games.tigris.frames import Match, Turn
 from games.tigris.options import Options, read_options
-from games.tigris.orders import LEADER, LEADERS, TILE, TILES, read_space
+from games.tigris.orders import read_space
+from games.tigris.pieces import LEADER, LEADERS, MONUMENTS, TILE, TILES, monument_name, monument_number
 from games.tigris.setup import blank
 from games.tigris.spaces import BIT, NAME, STRIDE
 from games.tigris.state import Tigris
@@ -37,7 +37,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     board: str
     seats: list[Seat]
     active: Seat
-    left: int = facts().actions_per_turn
+    left: int = newest().actions_per_turn
     turn: int = 1
     options: dict[str, Any] = {}
     leaders: dict[Seat, dict[str, str]] = {}
@@ -59,8 +59,8 @@ def pose(raw: Mapping[str, Any]) -> Tigris:
     for seat in (position.active, *(seat for part in named for seat in part)):
         if seat not in game.seats:
             raise Malformed("seat.unknown", given=seat, seats=game.seats)
-    spare = iter(name for name in facts().dynasties if name not in game.seats)
-    game.dynasties = {seat: seat if seat in facts().dynasties else next(spare) for seat in game.seats}
+    spare = iter(name for name in game.facts.dynasties if name not in game.seats)
+    game.dynasties = {seat: seat if seat in game.facts.dynasties else next(spare) for seat in game.seats}
     game.active, game.turn = position.active, position.turn
     _draw_board(game, position)
     for seat, tiles in position.hands.items():
@@ -121,7 +121,7 @@ def _check_board(board: Board, drawn: Mapping[str, str]) -> None:
 
 
 def _fill_bag(game: Tigris, position: Position) -> None:
-    rest: Counter[Colour] = Counter({colour.id: colour.tiles for colour in facts().colours})
+    rest: Counter[Colour] = Counter({colour.id: colour.tiles for colour in game.facts.colours})
     rest.subtract(game.board.tiles.values())
     for monument in game.board.monuments:
         rest[monument.tiles] -= len(monument.spaces)
@@ -141,14 +141,14 @@ def _tiles(counts: Mapping[str, int]) -> list[Colour]:
 def read_board(drawing: str) -> dict[str, str]:
     """The sign on each space. Row numbers and the line of column letters may be there or not."""
     rows = [line.split()[-1] for line in drawing.splitlines() if line.strip() and "ABCDEF" not in line]
-    if len(rows) != len(facts().boards[0].rows) or any(len(row) != STRIDE - 1 for row in rows):
+    if len(rows) != len(newest().boards[0].rows) or any(len(row) != STRIDE - 1 for row in rows):
         raise Malformed("position.rows", rows=len(rows), widths=sorted({len(row) for row in rows}))
     return {f"{chr(65 + x)}{y}": sign for y, row in enumerate(rows, 1) for x, sign in enumerate(row)}
 
 
 def draw_board(board: Board) -> str:
     """The drawing that `read_board` reads. Leaders are told apart, not drawn."""
-    signs = {space: "~" if bit & RIVER[board.name] else "." for space, bit in BIT.items()}
+    signs = {space: "~" if bit & board.ground.river else "." for space, bit in BIT.items()}
     signs |= {space: SIGN[colour] for space, colour in board.tiles.items()}
     signs |= dict.fromkeys(board.catastrophes, "#")
     signs |= {space: "x" for monument in board.monuments for space in monument.spaces}

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from data.tigris import facts
 from games.core.game import AnyGame
 from games.tigris.board import Board, Grid
 from games.tigris.frames import Turn
@@ -24,13 +23,15 @@ def _pieces(game: Tigris) -> list[str]:
         tiles.update(hand)
     for monument in board.monuments:
         tiles[monument.tiles] += len(monument.spaces)
-    wrong = [f"{c.tiles} {c.tile}s became {tiles[c.id]}" for c in facts().colours if tiles[c.id] != c.tiles]
+    wrong = [
+        f"{c.tiles} {c.tile}s became {tiles[c.id]}" for c in game.facts.colours if tiles[c.id] != c.tiles
+    ]
     treasures = len(board.treasures) + sum(game.treasures.values())
-    if treasures != len(facts().board(board.name).treasures):
+    if treasures != len(game.facts.board(board.name).treasures):
         wrong.append(f"{treasures} treasures in all")
     if len(board.catastrophes) + sum(game.catastrophes.values()) != 2 * len(game.seats):
         wrong.append("catastrophe tiles were lost or made")
-    if any(len(hand) > facts().hand_size for hand in game.hands.values()):
+    if any(len(hand) > game.facts.hand_size for hand in game.hands.values()):
         wrong.append("a hand of more than six")
     spaces = [*board.tiles, *board.catastrophes, *board.wonder]
     spaces += [space for monument in board.monuments for space in monument.spaces]

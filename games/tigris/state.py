@@ -1,8 +1,9 @@
 """The state of a game of Tigris & Euphrates."""
 
+from functools import cached_property
 from typing import Annotated, ClassVar, Literal
 
-from data.tigris import Colour
+from data.tigris import Colour, TigrisFacts, facts_of
 from games.core.audience import Nobody, Owner, Pool, Public, Seat
 from games.core.codec import Codec
 from games.core.flow import Stack
@@ -40,10 +41,21 @@ class Tigris(Game[AnyFrame, AnyDecision, TigrisView], kw_only=True):
 
     codec: ClassVar[Codec]
 
+    def __post_init__(self) -> None:
+        """A save of a data version that this build does not have is refused."""
+        super().__post_init__()
+        self.board.play_by(self.facts)
+
+    @cached_property
+    def facts(self) -> TigrisFacts:
+        """The facts of the data version that the game began with."""
+        return facts_of(self.data)
+
     def look(self, viewer: Seat | None) -> TigrisView:
         mine = viewer if viewer in self.hands else None
         return TigrisView(
             me=mine,
+            data=self.data,
             seats=self.seats,
             options=self.options,
             board=self.board,

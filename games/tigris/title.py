@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from data.tigris import facts
+from data.tigris import newest
 from games.core.dice import Chance
 from games.core.title import Title
 from games.tigris.players import greedy_player, random_player
@@ -20,8 +20,8 @@ def sample_options(chance: Chance) -> dict[str, Any]:
 
 TIGRIS = Title(
     name="tigris",
-    least=facts().players_min,
-    most=facts().players_max,
+    least=newest().players_min,
+    most=newest().players_max,
     new=new,
     codec=Tigris.codec,
     pose=pose,

@@ -7,7 +7,6 @@ from data.empires import facts
 from games.civilization.sets import set_worth, worth
 from games.core.audience import Seat
 from games.empires.advances import hand_limit
-from games.empires.stacks import stack_of
 from games.empires.view import EmpiresView
 from rendering.empires.layout import EDGE, HEAD, SMALL, WIDE, heading, page
 from rendering.empires.showing import Showing
@@ -41,7 +40,7 @@ def hand_plan(view: EmpiresView, names: Mapping[Seat, str], *, language: str = "
     for card in calamities:
         marks += _calamity(showing, card, y)
         y += ROW
-    value = worth(goods, stack_of)
+    value = worth(goods, view.facts.cards.stack_of)
     facts_told = {"value": value, "treasury": view.pieces.stock[me].treasury, "limit": hand_limit(view, me)}
     marks.append(Box(0, y, WIDE, FOOT, "shade"))
     total, size = shrunk(showing.text("hand.total", **facts_told), (26, 24, 22), WIDE - 2 * EDGE, bold=True)
@@ -60,7 +59,9 @@ def sorted_hand(hand: list[str]) -> tuple[dict[str, int], list[str]]:
     cards = facts().cards
     held = Counter(hand)
     goods = {
-        card: held[card] for card in sorted(held, key=lambda c: (stack_of(c), c)) if card in cards.commodities
+        card: held[card]
+        for card in sorted(held, key=lambda c: (cards.stack_of[c], c))
+        if card in cards.commodities
     }
     return goods, [card for card in cards.calamities if card in held]
 

@@ -2,7 +2,7 @@
 
 from data.tigris import COLOURS, facts
 from games.core.audience import Seat
-from games.tigris.building import MONUMENTS, monument_name
+from games.tigris.pieces import MONUMENTS, monument_name
 from rendering.fonts import shrunk, width
 from rendering.plan import Box, Mark, Stamp, Text
 from rendering.tigris.showing import Showing

@@ -23,7 +23,7 @@ def changed(view: TigrisView, names: Names, events: News) -> Plan | None:
 def draft(view: TigrisView, names: Names, order: str, choices: Sequence[str]) -> Plan:
     """The board with the action about to be taken, as far as it can be read, and spaces to choose from."""
     try:
-        action = read_action(order)
+        action = read_action(order, view.facts.hand_size)
     except Illegal:
         action = None
     spaces = [word for word in choices if word in BIT]

@@ -3,8 +3,8 @@
 from collections.abc import Collection
 
 from data.tigris import COLOURS, Colour, facts
-from games.tigris.building import monument_name
 from games.tigris.orders import Action, PlaceTile, PlayCatastrophe, PositionLeader, WithdrawLeader
+from games.tigris.pieces import monument_name
 from rendering.plan import Mark, Stamp, Text
 from rendering.tigris.area import SPACES, Area
 from rendering.tigris.outline import outline

@@ -8,7 +8,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from data.tigris import COLOURS
 from games.core.audience import Seat
 from games.tigris.board import Kingdom
-from games.tigris.building import MONUMENTS, monument_name
+from games.tigris.pieces import MONUMENTS, monument_name
 from games.tigris.spaces import BIT, mask
 from games.tigris.spaces import names as spaces_of
 from rendering.tigris.area import SPACES

@@ -6,9 +6,8 @@ from collections import defaultdict
 import pytest
 
 from data.empires import Side, facts
-from data.empires.reading import Reader
 from data.empires.rules import build_rules, rules
-from data.loading import DataError, text_of
+from data.loading import DataError, Reader, text_of
 from tests.data.books import SHARED, assert_ours, book_of, words_of
 
 SIDES = pytest.mark.parametrize("side", ["west", "east"])

@@ -18,9 +18,9 @@ from games.empires.frames.turn import PHASES
 from games.empires.options import Options as EmpiresOptions
 from games.tigris import decisions as tigris_decisions
 from games.tigris import events as tigris_events
-from games.tigris.building import MONUMENTS, monument_name
 from games.tigris.options import Options as TigrisOptions
 from games.tigris.orders import VERBS
+from games.tigris.pieces import MONUMENTS, monument_name
 from games.titles import TITLES
 from tests.data.catalogues import named, templates
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from data.empires import facts
+from data.empires import newest
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked, Traded
 from games.core.engine import open_decisions, submit
 from games.empires.decisions.calamities import LoseFaceValue, LoseGoods, NameVictims, TakeDamage
@@ -18,6 +18,7 @@ from games.empires.players.hand import best_kept, cheapest_for, least_missed
 from games.empires.positions import pose
 from games.empires.state import Empires
 
+CARDS = newest().cards
 HOME = {"Rome": "Rome 4", "Neapolis": "Rome 4", "Samnium": "Rome 4", "Etruria": "Rome 4", "Rubicon": "Rome 3"}
 
 
@@ -153,15 +154,15 @@ def test_a_full_purse_buys_what_the_succession_asks_for() -> None:
 @pytest.mark.parametrize(("hand", "count", "left"), [({"iron": 3, "wine": 1}, 3, {"iron": 3})])
 def test_the_best_cards_are_kept(hand: dict[str, int], count: int, left: dict[str, int]) -> None:
     """Three iron pay 18, two iron and a wine 13."""
-    assert best_kept(Counter(hand), count) == Counter(left)
+    assert best_kept(CARDS, Counter(hand), count) == Counter(left)
 
 
 def test_what_cards_are_worth() -> None:
     held = Counter({"iron": 3, "wine": 1, "water": 1})
-    assert least_missed(held, 2) == ["water", "wine"]
-    assert cheapest_for(held, 5) == ["wine"]  # one wine costs 5, three iron 18
-    assert gained(("iron", "iron"), {"iron": 1.0}) == 16  # from 2 to 18
-    assert lost(("iron", "wine"), {"iron": 3.0, "wine": 1.0}) == 15  # 18 + 5 becomes 8
+    assert least_missed(CARDS, held, 2) == ["water", "wine"]
+    assert cheapest_for(CARDS, held, 5) == ["wine"]  # one wine costs 5, three iron 18
+    assert gained(CARDS.stack_of, ("iron", "iron"), {"iron": 1.0}) == 16  # from 2 to 18
+    assert lost(CARDS.stack_of, ("iron", "wine"), {"iron": 3.0, "wine": 1.0}) == 15  # 18 + 5 becomes 8
 
 
 def test_growth_is_shared_out_in_full() -> None:
@@ -178,4 +179,4 @@ def test_the_scattered_go_to_free_sites() -> None:
     journeys = lines(answer(game, "rome"))
     assert sum(int(line.split()[0]) for line in journeys) == 5
     sites = [id for id in game.pieces.token_areas("rome") if id not in ("rome", "etruria")]
-    assert all(facts().boards["west"].areas[id].site != "none" for id in sites)
+    assert all(newest().boards["west"].areas[id].site != "none" for id in sites)

@@ -6,9 +6,9 @@ import pytest
 
 from games.core.answers import Ordered
 from games.core.event import told
-from games.tigris.building import monument_name
 from games.tigris.moves import leader_spaces
 from games.tigris.orders import PlayCatastrophe, PositionLeader, WithdrawLeader
+from games.tigris.pieces import monument_name
 from games.tigris.spaces import mask, names
 from rendering.painter import extent
 from rendering.plan import Box, Land, Plan, Stamp

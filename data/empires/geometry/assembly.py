@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Literal, NamedTuple
 
-from data.empires import Area, Board, BoardName, facts
+from data.empires import Area, Board, BoardName, newest
 from data.empires.geometry.crops import crops_of, extent, parts_of
 from data.empires.geometry.files import ArcsFile, SlotRow, read_arcs, read_scenery, read_slots
 from data.empires.geometry.rings import outer_rings, reverse
@@ -41,7 +41,7 @@ class Side(NamedTuple):
 def geometry(board: MapName) -> Geometry:
     """The drawing of a board, put together once."""
     file, scenery = read_arcs(), read_scenery()
-    here = facts().boards[BOARDS[board]]
+    here = newest().boards[BOARDS[board]]
     window = _window(file, here)
     rings = _rings(file, window)
     slots = read_slots()

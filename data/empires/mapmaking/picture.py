@@ -4,7 +4,7 @@ from pathlib import Path
 
 from PIL import Image, ImageDraw, ImageFont
 
-from data.empires import facts
+from data.empires import newest
 from data.empires.geometry import AreaShape, Geometry, Line, Point, patches
 from data.empires.geometry.room import CITY, NUMBER, SHIP, TOKEN
 
@@ -78,7 +78,7 @@ def picture(geometry: Geometry, font: Path, over: int = 2, slots: bool = True) -
 
 
 def _things(sheet: _Sheet, shape: AreaShape, slots: bool) -> None:
-    area, label = facts().boards["both"].areas[shape.id], shape.label
+    area, label = newest().boards["both"].areas[shape.id], shape.label
     for k, words in enumerate(label.lines):
         y = label.box.y + (k + 0.5) * label.box.height / len(label.lines)
         sheet.text(label.box.x + label.box.width / 2, y, words, label.size, "#2a2018")

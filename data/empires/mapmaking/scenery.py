@@ -9,7 +9,7 @@ from itertools import pairwise
 import numpy as np
 from scipy.ndimage import distance_transform_edt, gaussian_filter
 
-from data.empires import facts
+from data.empires import newest
 from data.empires.geometry.rings import outer_rings
 from data.empires.geometry.room import CITY, NUMBER
 from data.empires.mapmaking.arrays import Array, Mask
@@ -57,9 +57,9 @@ def make_scenery(world: World, labels: Array, places: dict[str, Slots]) -> Scene
             for area, part in _by_area(world, labels, line):
                 scenery.rivers.append(Stretch(river["name"], river["width"], simple(part), area))
     wet = _drawn(labels, [stretch.line for stretch in scenery.rivers])
-    for id, plain in facts().boards["both"].flood_plains.items():
+    for id, plain in newest().boards["both"].flood_plains.items():
         scenery.flood_plains[id] = _plain(world, labels, plain.areas, wet, places)
-    flooded = {area for plain in facts().boards["both"].flood_plains.values() for area in plain.areas}
+    flooded = {area for plain in newest().boards["both"].flood_plains.values() for area in plain.areas}
     for kind, ids in world.hand["relief"].items():
         for id in ids.split():
             if id not in flooded:

@@ -5,7 +5,7 @@
 import numpy as np
 from scipy.ndimage import distance_transform_edt
 
-from data.empires import facts
+from data.empires import newest
 from data.empires.mapmaking.arrays import Array, Mask
 from data.empires.mapmaking.tracing import Arc
 from data.empires.mapmaking.world import World
@@ -16,7 +16,7 @@ RADIUS = 10.0
 def find_volcanoes(world: World, arcs: list[Arc], labels: Array) -> dict[str, tuple[float, float]]:
     return {
         id: _spot(arcs, labels, sorted(world.index[area] for area in volcano.areas))
-        for id, volcano in facts().boards["both"].volcanoes.items()
+        for id, volcano in newest().boards["both"].volcanoes.items()
     }
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import numpy as np
 
-from data.empires import Area, facts
+from data.empires import Area, newest
 from data.empires.mapmaking.arrays import Array
 
 WIDTH, HEIGHT = 1600.0, 552.0
@@ -75,7 +75,7 @@ class World:
 
 def read_world() -> World:
     hand = tomllib.loads(resources.files(__package__ or "").joinpath("hand.toml").read_text("utf-8"))
-    board = facts().boards["both"].areas
+    board = newest().boards["both"].areas
     areas = [board[id] for id in sorted(board)]
     ids = [area.id for area in areas]
     index = {id: i for i, id in enumerate(ids)}

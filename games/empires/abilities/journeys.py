@@ -52,7 +52,7 @@ def may_receive(table: Table, seat: Seat, id: AreaId) -> int:
 
 def check_journeys(table: Table, seat: Seat, journeys: Sequence[Journey]) -> None:
     """E.adv.diaspora.1-2: raises Forbidden unless all of them can be; all are taken up before any settles."""
-    most, count = amount("diaspora", "tokens"), sum(journey.tokens for journey in journeys)
+    most, count = amount(table, "diaspora", "tokens"), sum(journey.tokens for journey in journeys)
     if count > most:
         raise Forbidden("diaspora.most", "E.adv.diaspora.1", given=count, most=most)
     table, origins = trial(table), {journey.origin for journey in journeys}

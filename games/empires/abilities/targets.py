@@ -1,6 +1,5 @@
 """Whom and what a special ability can reach."""
 
-from data.empires import facts
 from games.civilization.pieces import BARBARIANS, AreaId, Holder
 from games.core.audience import Seat
 from games.empires.advances import amount, has
@@ -14,7 +13,7 @@ def is_safe(table: Table, holder: Holder, ability: str) -> bool:
     return (
         holder == BARBARIANS
         or ability in held
-        or any(ability in facts().advances[id].protects for id in held)
+        or any(ability in table.facts.advances[id].protects for id in held)
     )
 
 
@@ -71,13 +70,13 @@ def tributaries(table: Table, seat: Seat) -> list[Seat]:
 
 def most_politics(table: Table, seat: Seat) -> int:
     """E.adv.politics.1: treasury that he may gain."""
-    return min(amount("politics", "treasury"), table.pieces.stock[seat].tokens)
+    return min(amount(table, "politics", "treasury"), table.pieces.stock[seat].tokens)
 
 
 def most_barbarians(table: Table, seat: Seat) -> int:
     """E.adv.universal_doctrine.1: barbarian tokens that he may annex."""
     there = table.pieces.tokens_of(BARBARIANS)
-    return min(amount("universal_doctrine", "barbarians"), there, table.pieces.stock[seat].tokens)
+    return min(amount(table, "universal_doctrine", "barbarians"), there, table.pieces.stock[seat].tokens)
 
 
 def pirate_cities(table: Table, seat: Seat) -> list[AreaId]:

@@ -23,6 +23,6 @@ class TradeRoutes(Use, kw_only=True, tag="trade-routes"):
         assert isinstance(answer, ChoseSome)
         if answer.options:
             game.emit(CardsSpent(self.seat, answer.options, "trade_routes"))
-        if gain := proceeds(answer.options):
+        if gain := proceeds(game, answer.options):
             game.emit(TreasuryGained(self.seat, gain, "trade_routes"))
         game.leave()

@@ -2,30 +2,30 @@
 
 from collections.abc import Callable
 
-from data.empires import Calamity, facts
+from data.empires import Calamity
 from data.empires.cards import Role
 from games.civilization.pieces import AreaId, Holder
 from games.core.audience import Seat
 from games.empires.table import Table, area, beneficiary, ranking
 
 
-def card(calamity: str) -> Calamity:
-    return facts().cards.calamities[calamity]
+def card(table: Table, calamity: str) -> Calamity:
+    return table.facts.cards.calamities[calamity]
 
 
-def number(calamity: str, what: str) -> int:
+def number(table: Table, calamity: str, what: str) -> int:
     """An amount before any advance."""
-    return card(calamity).numbers[what]
+    return card(table, calamity).numbers[what]
 
 
 def changes(table: Table, seat: Seat, calamity: str, what: str, role: Role) -> int:
     """E.9.def.19-21: how far the advances of this victim move an amount."""
-    return card(calamity).changes(what, role, frozenset(table.advances[seat]))
+    return card(table, calamity).changes(what, role, frozenset(table.advances[seat]))
 
 
 def changed(table: Table, seat: Seat, calamity: str, what: str, role: Role, start: str = "") -> int:
     """E.9.def.20, 22: an amount with all changes, never below zero; `start` names it if it differs."""
-    return max(0, number(calamity, start or what) + changes(table, seat, calamity, what, role))
+    return max(0, number(table, calamity, start or what) + changes(table, seat, calamity, what, role))
 
 
 def others(table: Table, victim: Seat) -> list[Seat]:
@@ -47,7 +47,7 @@ def legal_targets(
 def beneficiary_of(table: Table, calamity: str, victim: Seat, giver: Seat | None) -> Seat:
     """E.9.def.17-18: the last trader, if the card asks for him and he is there; else the default player."""
     among = others(table, victim)
-    if card(calamity).beneficiary == "trader" and giver in among:
+    if card(table, calamity).beneficiary == "trader" and giver in among:
         return giver
     found = beneficiary(table, among)
     assert found is not None
@@ -61,12 +61,12 @@ def coastal_cities(table: Table, seat: Seat) -> list[AreaId]:
 
 def unit_points(table: Table, holder: Holder, id: AreaId) -> int:
     """E.9.def.4: what someone has in an area; ships count nothing."""
-    numbers, pieces = facts().numbers, table.pieces
+    numbers, pieces = table.facts.numbers, table.pieces
     city = numbers.city_points if pieces.cities.get(id) == holder else 0
     return city + numbers.token_points * pieces.tokens_in(id, holder)
 
 
 def all_points(table: Table, holder: Holder) -> int:
     """E.9.def.4: what someone has on the board."""
-    numbers, pieces = facts().numbers, table.pieces
+    numbers, pieces = table.facts.numbers, table.pieces
     return numbers.city_points * pieces.cities_of(holder) + numbers.token_points * pieces.tokens_of(holder)

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from data.empires import facts
 from games.core.answers import ChoseSome
 from games.empires.calamities.amounts import number
 from games.empires.calamities.strike import Strike
@@ -21,18 +20,18 @@ class Banditry(Strike, kw_only=True, tag="banditry"):
 
     def strike(self, game: "Empires") -> None:
         """Whoever holds any card is asked: what it is, is his secret."""
-        cards, ransom = number(self.calamity, "cards"), number(self.calamity, "ransom_per_card")
+        cards, ransom = number(game, self.calamity, "cards"), number(game, self.calamity, "ransom_per_card")
         question = LoseGoods(calamity=self.calamity, count=cards, ransom=ransom)
         game.ask({self.victim: question} if game.hands[self.victim] else {}, then="lose")
 
     def lose(self, game: "Empires") -> None:
         answer = game.answered().get(self.victim)
         if isinstance(answer, ChoseSome):
-            held = sum(card in facts().cards.commodities for card in game.hands[self.victim])
-            saved = min(number(self.calamity, "cards"), held) - len(answer.options)
+            held = sum(card in game.facts.cards.commodities for card in game.hands[self.victim])
+            saved = min(number(game, self.calamity, "cards"), held) - len(answer.options)
             if answer.options:
                 game.emit(CardsSpent(self.victim, answer.options, self.calamity))
             if saved:
-                price = saved * number(self.calamity, "ransom_per_card")
+                price = saved * number(game, self.calamity, "ransom_per_card")
                 game.emit(TreasuryPaid(self.victim, price, self.calamity))
         game.leave()

@@ -21,12 +21,12 @@ class CityInFlames(Strike, kw_only=True, tag="city-in-flames"):
 
     def strike(self, game: "Empires") -> None:
         """E.9.def.13: who has less than the whole sum has nothing to pay."""
-        cities, ransom = game.pieces.city_areas(self.victim), number(self.calamity, "ransom")
+        cities, ransom = game.pieces.city_areas(self.victim), number(game, self.calamity, "ransom")
         if cities and game.pieces.stock[self.victim].treasury >= ransom:
             question = PayRansom(calamity=self.calamity, ransom=ransom, areas=tuple(cities))
             game.ask({self.victim: question}, then="burn")
         else:
-            self.choose_cities(game, {self.victim: (cities, number(self.calamity, "cities"))}, "done")
+            self.choose_cities(game, {self.victim: (cities, number(game, self.calamity, "cities"))}, "done")
 
     def burn(self, game: "Empires") -> None:
         answer = game.chosen(self.victim)
@@ -34,5 +34,5 @@ class CityInFlames(Strike, kw_only=True, tag="city-in-flames"):
         if answer.option in game.pieces.cities:
             destroy_city(game, answer.option, self.calamity)
         else:
-            game.emit(TreasuryPaid(self.victim, number(self.calamity, "ransom"), self.calamity))
+            game.emit(TreasuryPaid(self.victim, number(game, self.calamity, "ransom"), self.calamity))
         game.leave()

@@ -15,6 +15,6 @@ class CityRiots(Strike, kw_only=True, tag="city-riots"):
     calamity: ClassVar[str] = "city_riots"
 
     def strike(self, game: "Empires") -> None:
-        self.lose_treasury(game, number(self.calamity, "treasury"))
+        self.lose_treasury(game, number(game, self.calamity, "treasury"))
         cities = game.pieces.city_areas(self.victim)
-        self.choose_cities(game, {self.victim: (cities, number(self.calamity, "cities"))}, "done")
+        self.choose_cities(game, {self.victim: (cities, number(game, self.calamity, "cities"))}, "done")

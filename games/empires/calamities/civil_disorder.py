@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def kept_cities(table: Table, seat: Seat) -> int:
     """E.9.civil_disorder.1-3: 3; Music, Drama and Poetry, Law, Democracy keep 1 more each, Advanced
     Military and Naval Warfare 1 fewer each."""
-    kept = number("civil_disorder", "cities_kept")
+    kept = number(table, "civil_disorder", "cities_kept")
     return max(0, kept - changes(table, seat, "civil_disorder", "cities", "primary"))
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def rebel_points(table: Table, seat: Seat) -> int:
     """E.9.civil_war.1, 3-4, 6: all above 35; Music and Drama and Poetry 5 less each, Democracy 10 less,
     Philosophy and Military 5 more each."""
-    above = all_points(table, seat) - number("civil_war", "unit_points_kept")
+    above = all_points(table, seat) - number(table, "civil_war", "unit_points_kept")
     return max(0, above + changes(table, seat, "civil_war", "unit_points", "primary"))
 
 

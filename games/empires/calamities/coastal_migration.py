@@ -17,6 +17,6 @@ class CoastalMigration(Strike, kw_only=True, tag="coastal-migration"):
     effect: ClassVar[Effect] = "destroy"
 
     def strike(self, game: "Empires") -> None:
-        self.lose_treasury(game, number(self.calamity, "treasury"))
+        self.lose_treasury(game, number(game, self.calamity, "treasury"))
         cities = coastal_cities(game, self.victim)
-        self.choose_cities(game, {self.victim: (cities, number(self.calamity, "cities"))}, "done")
+        self.choose_cities(game, {self.victim: (cities, number(game, self.calamity, "cities"))}, "done")

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from data.empires import facts
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
@@ -13,7 +12,6 @@ from games.empires.table import Table, area, board
 
 ANYWHERE = ""
 COAST = "coast"
-CITY = facts().numbers.city_points
 
 
 class Loss(NamedTuple):
@@ -30,9 +28,15 @@ class Exposed(NamedTuple):
     tokens: dict[AreaId, int]
     cities: list[AreaId]
 
-    @property
-    def points(self) -> int:
-        return sum(self.tokens.values()) + CITY * len(self.cities)
+
+def city_points(table: Table) -> int:
+    """E.9.def.4: the tokens that a city counts for."""
+    return table.facts.numbers.city_points
+
+
+def points(table: Table, units: Exposed) -> int:
+    """E.9.def.4: the damage that these units can take in all."""
+    return sum(units.tokens.values()) + city_points(table) * len(units.cities)
 
 
 def exposed(table: Table, seat: Seat, where: str = ANYWHERE) -> Exposed:
@@ -58,7 +62,9 @@ def everything(units: Exposed) -> list[Loss]:
 
 def most_left(table: Table, seat: Seat, id: AreaId, lost: int = 0) -> int:
     """E.9.def.6, 26, R52: how many tokens may stand for a city, besides those there that are not lost."""
-    return max(0, min(limit(table, seat, id) - table.pieces.tokens_in(id, seat) + lost, CITY - 1))
+    return max(
+        0, min(limit(table, seat, id) - table.pieces.tokens_in(id, seat) + lost, city_points(table) - 1)
+    )
 
 
 def along(table: Table, seat: Seat, losses: Sequence[Loss]) -> int:
@@ -70,7 +76,8 @@ def along(table: Table, seat: Seat, losses: Sequence[Loss]) -> int:
 
 def worth(table: Table, seat: Seat, losses: Sequence[Loss]) -> int:
     """E.9.def.4-6, 26: what these losses count together, in whatever order they are named."""
-    named = sum(CITY - loss.tokens if loss.city else loss.tokens for loss in losses)
+    city = city_points(table)
+    named = sum(city - loss.tokens if loss.city else loss.tokens for loss in losses)
     return named + along(table, seat, losses)
 
 
@@ -100,11 +107,12 @@ def _check_left(
 
     What goes to stock can stand for a city at once.
     """
+    city = city_points(table)
     left = {loss.area: loss.tokens for loss in losses if loss.city and loss.tokens}
     most = {id: most_left(table, seat, id, lost.get(id, 0)) for id in left}
     over = [id for id in left if left[id] > most[id]]
-    if len(over) == 1 and missing + CITY - left[over[0]] == 1:
-        most[over[0]] = CITY - 1
+    if len(over) == 1 and missing + city - left[over[0]] == 1:
+        most[over[0]] = city - 1
     stock = table.pieces.stock[seat].tokens + sum(lost.values()) + along(table, seat, losses)
     for id, tokens in left.items():
         allowed = min(most[id], stock)

@@ -31,7 +31,7 @@ class Epidemic(Strike, kw_only=True, tag="epidemic"):
     def strike(self, game: "Empires") -> None:
         """E.9.epidemic.2"""
         among = legal_targets(game, self.victim, all_points, self.beneficiary(game))
-        self.name_others(game, among, number(self.calamity, "others"), "sicken")
+        self.name_others(game, among, number(game, self.calamity, "others"), "sicken")
 
     def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
         self.named_seats = seats

@@ -30,7 +30,7 @@ class Famine(Strike, kw_only=True, tag="famine"):
     def strike(self, game: "Empires") -> None:
         """E.9.famine.4: three are named, whatever anybody prevents."""
         among = legal_targets(game, self.victim, all_points)
-        self.name_others(game, among, number(self.calamity, "others"), "starve")
+        self.name_others(game, among, number(game, self.calamity, "others"), "starve")
 
     def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
         self.named_seats = seats

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.empires.calamities.amounts import changed, others
-from games.empires.calamities.damage import COAST, exposed
+from games.empires.calamities.damage import COAST, exposed, points
 from games.empires.calamities.strike import Strike
 from games.empires.decisions.calamities import ChoosePlace
 from games.empires.events.calamities import PlaceChosen
@@ -32,9 +32,9 @@ def coastal_flood_damage(table: Table, seat: Seat) -> int:
 
 def plains(table: Table, seat: Seat) -> list[str]:
     """E.9.flood.2: the flood plains where he has most; none, if he has nothing on any."""
-    points = {id: exposed(table, seat, id).points for id in board(table).flood_plains}
-    most = max(points.values())
-    return [id for id in points if most and points[id] == most]
+    found = {id: points(table, exposed(table, seat, id)) for id in board(table).flood_plains}
+    most = max(found.values())
+    return [id for id in found if most and found[id] == most]
 
 
 class Flood(Strike, kw_only=True, tag="flood"):

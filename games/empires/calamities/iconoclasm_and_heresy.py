@@ -45,7 +45,7 @@ class IconoclasmAndHeresy(Strike, kw_only=True, tag="iconoclasm-and-heresy"):
             game.leave()
             return
         among = legal_targets(game, self.victim, _cities, self.beneficiary(game))
-        self.name_others(game, among, number(self.calamity, "others"), "cancel")
+        self.name_others(game, among, number(game, self.calamity, "others"), "cancel")
 
     def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
         """E.9.iconoclasm_and_heresy.7"""

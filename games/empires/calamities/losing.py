@@ -7,7 +7,7 @@ from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
 from games.empires.areas import name
-from games.empires.calamities.damage import CITY, Exposed, Loss, exposed, most_left, tally, worth
+from games.empires.calamities.damage import Exposed, Loss, city_points, exposed, most_left, tally, worth
 from games.empires.table import Table
 
 Losses: TypeAlias = tuple[Loss, ...]
@@ -75,6 +75,7 @@ def ways(table: Table, seat: Seat, damage: int, units: Exposed) -> list[Way]:
     There must be more than the damage; tokens go first, so that their stock serves for the cities.
     """
     stock, all_tokens = table.pieces.stock[seat].tokens, sum(units.tokens.values())
+    city = city_points(table)
     found: list[Way] = []
     for given, (first, cities) in _given_up(table, seat, damage, units).items():
         most = all_tokens - given.beside
@@ -84,22 +85,23 @@ def ways(table: Table, seat: Seat, damage: int, units: Exposed) -> list[Way]:
         if total >= damage and given.placed <= stock + tokens:
             found.append(Way(total, tokens, cities, first))
         elif total == damage - 1 and free and given.placed < stock + tokens:
-            left = min(CITY - 1, stock + tokens - given.placed)
+            left = min(city - 1, stock + tokens - given.placed)
             last = Loss(free[-1], left, city=True)
-            found.append(Way(total + CITY - left, tokens, (*cities, last), first))
+            found.append(Way(total + city - left, tokens, (*cities, last), first))
     return found
 
 
 def _given_up(table: Table, seat: Seat, damage: int, units: Exposed) -> dict[Cities, tuple[Losses, Losses]]:
     """What cities alone can add up to, each sum once: the tokens that go before them, and the cities."""
     found: dict[Cities, tuple[Losses, Losses]] = {Cities(0, 0, 0): ((), ())}
+    city = city_points(table)
     for id in units.cities:
         beside = units.tokens.get(id, 0)
         for given, (first, cities) in list(found.items()):
             for lost in range(min(beside + 1, damage - given.points)):
                 for left in range(1 if lost else 0, most_left(table, seat, id, lost) + 1):
                     gone = lost if left else beside
-                    points, placed = given.points + CITY - left + gone, given.placed + left - gone
+                    points, placed = given.points + city - left + gone, given.placed + left - gone
                     before = (*first, Loss(id, lost)) if lost else first
                     sums = Cities(points, placed, given.beside + gone)
                     found.setdefault(sums, (before, (*cities, Loss(id, left, city=True))))

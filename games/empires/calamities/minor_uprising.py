@@ -18,4 +18,4 @@ class MinorUprising(Strike, kw_only=True, tag="minor-uprising"):
 
     def strike(self, game: "Empires") -> None:
         cities = game.pieces.city_areas(self.victim)
-        self.choose_cities(game, {self.victim: (cities, number(self.calamity, "cities"))}, "done")
+        self.choose_cities(game, {self.victim: (cities, number(game, self.calamity, "cities"))}, "done")

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from games.core.illegal import Malformed
 from games.core.notation import number
 from games.empires.areas import name, read_area
-from games.empires.calamities.damage import CITY, Exposed, Loss
+from games.empires.calamities.damage import Exposed, Loss, city_points
 from games.empires.table import Table
 
 WORD = "city"
@@ -24,7 +24,7 @@ def read_loss(table: Table, line: str) -> Loss:
     if head.casefold() == WORD:
         place, _, left = place.partition(">")
         tokens = number(left.strip()) if left.strip() else 0
-        if not 0 <= tokens < CITY:
+        if not 0 <= tokens < city_points(table):
             raise Malformed("number.unknown", given=str(tokens))
         return Loss(read_area(table, place), tokens, city=True)
     tokens = number(head)
@@ -51,5 +51,5 @@ def complete_loss(table: Table, units: Exposed, words: Sequence[str]) -> list[st
     if len(words) == 1 and words[0].isdigit():
         return [name(table, id) for id, count in units.tokens.items() if count >= int(words[0])]
     if len(words) == 2 and words[0].casefold() == WORD:
-        return ["", *(f"> {left}" for left in range(1, CITY))]
+        return ["", *(f"> {left}" for left in range(1, city_points(table)))]
     return [""]

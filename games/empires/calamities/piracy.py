@@ -48,7 +48,7 @@ class Piracy(Strike, kw_only=True, tag="piracy"):
         """E.9.piracy.2-3, 5: only the victim's stock has changed, so the beneficiary is still the same."""
         able = legal_targets(game, self.victim, coastal_cities, self.beneficiary(game))
         among = [seat for seat in able if not safe_from_pirates(game, seat)]
-        self.name_others(game, among, number(self.calamity, "others"), "pick")
+        self.name_others(game, among, number(game, self.calamity, "others"), "pick")
 
     def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
         self.named_seats = seats
@@ -70,7 +70,7 @@ class PirateRaid(Strike, kw_only=True, tag="pirate-raid"):
     target: Seat
 
     def strike(self, game: "Empires") -> None:
-        cities, count = coastal_cities(game, self.target), number(self.calamity, "others_cities")
+        cities, count = coastal_cities(game, self.target), number(game, self.calamity, "others_cities")
         self.choose_cities(game, {self.victim: (cities, count)}, "done")
 
     def strike_cities(self, game: "Empires", seat: Seat, areas: Sequence[AreaId]) -> None:

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from data.empires import facts
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.calamities.frames import FRAMES
@@ -30,7 +29,7 @@ class CalamityResolution(Frame, kw_only=True, tag="calamity-resolution"):
         """E.9a.1-2: everybody reveals his minor ones and settles them for himself, by rising stack."""
         children: dict[str, Frame] = {}
         for seat in ranking(game):
-            held = [id for id in _calamities(major=False) if id in game.hands[seat]]
+            held = [id for id in _calamities(game, major=False) if id in game.hands[seat]]
             for id in held:
                 reveal(game, seat, id)
             if held:
@@ -39,7 +38,7 @@ class CalamityResolution(Frame, kw_only=True, tag="calamity-resolution"):
 
     def major(self, game: "Empires", _: object = None) -> None:
         """E.9b.1-2: the next one that somebody holds."""
-        order = _calamities(major=True)
+        order = _calamities(game, major=True)
         for id in order[order.index(self.called) + 1 if self.called else 0 :]:
             victim = next((seat for seat in ranking(game) if id in game.hands[seat]), None)
             if victim is not None:
@@ -65,6 +64,6 @@ class MinorCalamities(Frame, kw_only=True, tag="minor-calamities"):
         game.enter(FRAMES[calamity](victim=self.victim), then="settle")
 
 
-def _calamities(*, major: bool) -> list[str]:
+def _calamities(game: "Empires", *, major: bool) -> list[str]:
     """In the order in which they are called."""
-    return [card.id for card in facts().cards.calamities.values() if (card.kind != "minor") == major]
+    return [card.id for card in game.facts.cards.calamities.values() if (card.kind != "minor") == major]

@@ -7,7 +7,6 @@ one is better. Areas are always taken whole.
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from data.empires import facts
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
@@ -44,7 +43,7 @@ class Units:
             id: {other for other in area(table, id).neighbours if other in self.points} for id in places
         }
         self.stock = stock
-        self.needs_all = stock.cities * facts().numbers.city_points + stock.tokens >= wanted
+        self.needs_all = stock.cities * table.facts.numbers.city_points + stock.tokens >= wanted
 
     def weight(self, areas: Collection[AreaId]) -> Weight:
         return self.weight_together(areas)._replace(apart=not self.connected(areas))

@@ -15,5 +15,5 @@ class SquanderedWealth(Strike, kw_only=True, tag="squandered-wealth"):
     calamity: ClassVar[str] = "squandered_wealth"
 
     def strike(self, game: "Empires") -> None:
-        self.lose_treasury(game, number(self.calamity, "treasury"))
+        self.lose_treasury(game, number(game, self.calamity, "treasury"))
         game.leave()

@@ -8,7 +8,7 @@ from games.core.answers import AnyAnswer, ChoseSome, Ranked
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.calamities.amounts import beneficiary_of
-from games.empires.calamities.damage import ANYWHERE, Loss, everything, exposed
+from games.empires.calamities.damage import ANYWHERE, Loss, everything, exposed, points
 from games.empires.cities import destroy_city, order_matters, reduce_city
 from games.empires.decisions.calamities import ChooseCities, Effect, NameVictims, RankCities, TakeDamage
 from games.empires.events.calamities import VictimsNamed
@@ -78,7 +78,7 @@ class Strike(Frame, kw_only=True):
             damage, units = damages.get(seat, 0), exposed(game, seat, where)
             if not damage:
                 continue
-            if units.points <= damage:
+            if points(game, units) <= damage:
                 self._suffer(game, seat, everything(units))
             else:
                 questions[seat] = TakeDamage(calamity=self.calamity, damage=damage, where=where)

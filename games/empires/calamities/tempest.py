@@ -16,5 +16,5 @@ class Tempest(Strike, kw_only=True, tag="tempest"):
     calamity: ClassVar[str] = "tempest"
 
     def strike(self, game: "Empires") -> None:
-        self.lose_treasury(game, number(self.calamity, "treasury"))
-        self.take_damage(game, {self.victim: number(self.calamity, "damage")}, "done", COAST)
+        self.lose_treasury(game, number(game, self.calamity, "treasury"))
+        self.take_damage(game, {self.victim: number(game, self.calamity, "damage")}, "done", COAST)

@@ -15,4 +15,4 @@ class TribalConflict(Strike, kw_only=True, tag="tribal-conflict"):
     calamity: ClassVar[str] = "tribal_conflict"
 
     def strike(self, game: "Empires") -> None:
-        self.take_damage(game, {self.victim: number(self.calamity, "damage")}, "done")
+        self.take_damage(game, {self.victim: number(game, self.calamity, "damage")}, "done")

@@ -20,8 +20,8 @@ from games.empires.abilities.journeys import (
 from games.empires.abilities.targets import most_barbarians, tributaries
 from games.empires.advances import amount
 from games.empires.areas import name
-from games.empires.decisions.calamities import face_value, goods
-from games.empires.table import board
+from games.empires.decisions.calamities import cheapest, face_value, goods
+from games.empires.table import Table, board
 from games.empires.view import EmpiresView
 
 DONE = "done"
@@ -89,7 +89,7 @@ class SellGoods(Decision[EmpiresView], tag="sell-goods"):
     def check(self, view: EmpiresView, answer: AnyAnswer) -> None:
         super().check(view, answer)
         assert isinstance(answer, ChoseSome) and view.me is not None
-        gain, stock = proceeds(answer.options), view.pieces.stock[view.me].tokens
+        gain, stock = proceeds(view, answer.options), view.pieces.stock[view.me].tokens
         if gain > stock:
             raise Forbidden("goods.stock", "E.adv.trade_routes.2", given=gain, most=stock)
 
@@ -98,14 +98,14 @@ class SellGoods(Decision[EmpiresView], tag="sell-goods"):
         cards, chosen = goods(view), list[str]()
         shuffle(chance, cards)
         for card in cards[: chance.randrange(4)]:
-            if proceeds((*chosen, card)) <= view.pieces.stock[view.me].tokens:
+            if proceeds(view, (*chosen, card)) <= view.pieces.stock[view.me].tokens:
                 chosen.append(card)
         return ChoseSome(tuple(chosen))
 
 
-def proceeds(cards: tuple[str, ...]) -> int:
+def proceeds(table: Table, cards: tuple[str, ...]) -> int:
     """E.adv.trade_routes.1, 3: treasury for these cards; sets count for no more."""
-    return amount("trade_routes", "treasury_per_face_value") * sum(map(face_value, cards))
+    return amount(table, "trade_routes", "treasury_per_face_value") * face_value(table, cards)
 
 
 class DemandTribute(Decision[EmpiresView], tag="demand-tribute"):
@@ -116,7 +116,7 @@ class DemandTribute(Decision[EmpiresView], tag="demand-tribute"):
     def shape(self, view: EmpiresView) -> AnyShape:
         assert view.me is not None
         seats = tuple(tributaries(view, view.me))
-        return ChooseSome(seats, 0, min(len(seats), amount("provincial_empire", "players")))
+        return ChooseSome(seats, 0, min(len(seats), amount(view, "provincial_empire", "players")))
 
     def default(self, view: EmpiresView) -> AnyAnswer:
         """As many as may be, of those who hold most cards."""
@@ -136,11 +136,11 @@ class GiveTribute(Decision[EmpiresView], tag="give-tribute"):
         return ChooseOne(self._cards(view) or (NOTHING,))
 
     def default(self, view: EmpiresView) -> AnyAnswer:
-        return Chose(min(self._cards(view), key=face_value, default=NOTHING))
+        return Chose(next(iter(cheapest(view, self._cards(view))), NOTHING))
 
     def _cards(self, view: EmpiresView) -> tuple[str, ...]:
-        least = amount("provincial_empire", "face_value")
-        return tuple(dict.fromkeys(card for card in goods(view) if face_value(card) >= least))
+        least = amount(view, "provincial_empire", "face_value")
+        return tuple(dict.fromkeys(card for card in goods(view) if face_value(view, [card]) >= least))
 
 
 class Scatter(Decision[EmpiresView], tag="scatter"):
@@ -149,7 +149,7 @@ class Scatter(Decision[EmpiresView], tag="scatter"):
     deadline: ClassVar[str] = "ability"
 
     def shape(self, view: EmpiresView) -> AnyShape:
-        return Orders(1, amount("diaspora", "tokens"))
+        return Orders(1, amount(view, "diaspora", "tokens"))
 
     def default(self, view: EmpiresView) -> AnyAnswer:
         return Ordered((NONE,))
@@ -177,7 +177,7 @@ class Scatter(Decision[EmpiresView], tag="scatter"):
         assert view.me is not None
         own = view.pieces.token_areas(view.me)
         if not words:
-            return [NONE, *map(str, range(1, amount("diaspora", "tokens") + 1))]
+            return [NONE, *map(str, range(1, amount(view, "diaspora", "tokens") + 1))]
         if words[0] == NONE:
             return []
         if words[-1] == ">":

@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import ClassVar
 
-from data.empires import facts
 from games.civilization.sets import set_worth
 from games.core.answers import AnyAnswer, ChoseSome, Ordered
 from games.core.decision import Decision
@@ -39,14 +38,14 @@ class BuyAdvances(Decision[EmpiresView], tag="buy-advances"):
     def read(self, view: EmpiresView, answer: AnyAnswer) -> Transaction:
         """What the lines of an answer say."""
         assert isinstance(answer, Ordered)
-        return read_purchase(view.hand, answer.lines)
+        return read_purchase(view, answer.lines)
 
     def sample(self, view: EmpiresView, chance: Chance) -> AnyAnswer:
         """All commodities for as many advances as they and treasury pay; now and then nothing."""
         assert view.me is not None
-        cards = Counter(card for card in view.hand if card in facts().cards.commodities)
+        cards = Counter(card for card in view.hand if card in view.facts.cards.commodities)
         bought = Transaction()
-        wanted = [advance for advance in facts().advances if not has(view, view.me, advance)]
+        wanted = [advance for advance in view.facts.advances if not has(view, view.me, advance)]
         shuffle(chance, wanted)
         for advance in wanted if chance.randrange(4) else ():
             extra: dict[str, str] = {}
@@ -65,7 +64,7 @@ class BuyAdvances(Decision[EmpiresView], tag="buy-advances"):
         return Ordered(write_purchase(self._substituted(view, bought, chance)))
 
     def _free(self, view: EmpiresView, bought: Transaction) -> list[str]:
-        cards = facts().advances.values()
+        cards = view.facts.advances.values()
         assert view.me is not None
         return [
             card.id
@@ -96,12 +95,12 @@ class BuyAdvances(Decision[EmpiresView], tag="buy-advances"):
 
     def complete(self, view: EmpiresView, words: list[str]) -> list[str]:
         assert view.me is not None
-        goods = Counter(card for card in view.hand if card in facts().cards.commodities)
+        goods = Counter(card for card in view.hand if card in view.facts.cards.commodities)
         match words:
             case []:
                 return list(VERBS)
             case ["buy" | "library" | "anatomy"]:
-                return [advance for advance in facts().advances if not has(view, view.me, advance)]
+                return [advance for advance in view.facts.advances if not has(view, view.me, advance)]
             case ["spend"]:
                 return [str(count) for count in range(1, max(goods.values(), default=0) + 1)]
             case ["spend", count] if count.isdigit():
@@ -126,7 +125,7 @@ class DiscardCards(Decision[EmpiresView], tag="discard-cards"):
     def default(self, view: EmpiresView) -> AnyAnswer:
         """What is worth least, counted as sets."""
         held = Counter(view.hand)
-        by_worth = sorted(view.hand, key=lambda card: (set_worth(held[card], stack_of(card)), card))
+        by_worth = sorted(view.hand, key=lambda card: (set_worth(held[card], stack_of(view, card)), card))
         return ChoseSome(tuple(by_worth[: self._over(view)]))
 
     def _over(self, view: EmpiresView) -> int:

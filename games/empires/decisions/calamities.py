@@ -1,8 +1,8 @@
 """What calamities ask of their victims and beneficiaries."""
 
+from collections.abc import Iterable
 from typing import ClassVar, Literal, TypeAlias
 
-from data.empires import facts
 from games.civilization.pieces import AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
 from games.core.audience import Seat
@@ -14,6 +14,7 @@ from games.empires.calamities.damage import Exposed, Loss, exposed
 from games.empires.calamities.losing import check_losses, losses_by, some_losses, ways
 from games.empires.calamities.notation import complete_loss, read_loss, write_loss
 from games.empires.calamities.selection import Units, check_selection, search
+from games.empires.table import Table
 from games.empires.view import EmpiresView
 
 Effect = Literal["reduce", "destroy", "annex", "pirates"]
@@ -22,11 +23,17 @@ MOST = 60
 
 def goods(view: EmpiresView) -> list[str]:
     """The commodities of one's hand, Water among them."""
-    return [card for card in view.hand if card in facts().cards.commodities]
+    return [card for card in view.hand if card in view.facts.cards.commodities]
 
 
-def face_value(card: str) -> int:
-    return facts().cards.commodities[card].face_value
+def face_value(table: Table, cards: Iterable[str]) -> int:
+    """E.7.2: of these cards together."""
+    return sum(table.facts.cards.stack_of[card] for card in cards)
+
+
+def cheapest(view: EmpiresView, cards: Iterable[str]) -> list[str]:
+    """The same cards, those of the lowest face value first."""
+    return sorted(cards, key=view.facts.cards.stack_of.__getitem__)
 
 
 class TakeDamage(Decision[EmpiresView], tag="take-damage"):
@@ -215,7 +222,7 @@ class LoseGoods(Decision[EmpiresView], tag="lose-goods"):
 
     def default(self, view: EmpiresView) -> AnyAnswer:
         """The cheapest cards, and no treasury."""
-        cheap = sorted(goods(view), key=face_value)
+        cheap = cheapest(view, goods(view))
         return ChoseSome(tuple(cheap[: self.count]))
 
 
@@ -233,19 +240,19 @@ class LoseFaceValue(Decision[EmpiresView], tag="lose-face-value"):
     def default(self, view: EmpiresView) -> AnyAnswer:
         """The cheapest cards first; then the dearest ones that have become needless are kept."""
         chosen = list[str]()
-        for card in sorted(filter(face_value, goods(view)), key=face_value):
-            if sum(map(face_value, chosen)) < self.points:
+        for card in cheapest(view, goods(view)):
+            if face_value(view, [card]) and face_value(view, chosen) < self.points:
                 chosen.append(card)
         for card in list(reversed(chosen)):
-            if sum(map(face_value, chosen)) - face_value(card) >= self.points:
+            if face_value(view, chosen) - face_value(view, [card]) >= self.points:
                 chosen.remove(card)
         return ChoseSome(tuple(chosen))
 
     def check(self, view: EmpiresView, answer: AnyAnswer) -> None:
         super().check(view, answer)
         assert isinstance(answer, ChoseSome)
-        given = sum(map(face_value, answer.options))
-        least = min(self.points, sum(map(face_value, goods(view))))
+        given = face_value(view, answer.options)
+        least = min(self.points, face_value(view, goods(view)))
         if given < least:
             raise Forbidden("goods.value", "E.9.corruption.1", given=given, least=least)
 
@@ -254,7 +261,7 @@ class LoseFaceValue(Decision[EmpiresView], tag="lose-face-value"):
         shuffle(chance, cards)
         chosen = list[str]()
         for card in cards:
-            if sum(map(face_value, chosen)) < self.points:
+            if face_value(view, chosen) < self.points:
                 chosen.append(card)
         return ChoseSome(tuple(chosen))
 
@@ -272,7 +279,7 @@ class CancelByGoods(Decision[EmpiresView], tag="cancel-by-goods"):
 
     def default(self, view: EmpiresView) -> AnyAnswer:
         """The cheapest cards."""
-        cheap = sorted(goods(view), key=face_value)
+        cheap = cheapest(view, goods(view))
         return ChoseSome(tuple(cheap[: self.cards]) if len(cheap) >= self.cards else ())
 
     def check(self, view: EmpiresView, answer: AnyAnswer) -> None:

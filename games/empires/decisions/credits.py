@@ -1,6 +1,5 @@
 """Credits of free choice."""
 
-from data.empires import facts
 from games.core.answers import Allocated, AnyAnswer
 from games.core.decision import Decision
 from games.core.shapes import Allocate, AnyShape
@@ -16,7 +15,7 @@ class ChooseCredits(Decision[EmpiresView], tag="choose-credits"):
     steps: int
 
     def shape(self, view: EmpiresView) -> AnyShape:
-        return Allocate(self.steps, self.steps, dict.fromkeys(facts().group_colours, self.steps))
+        return Allocate(self.steps, self.steps, dict.fromkeys(view.facts.group_colours, self.steps))
 
     def default(self, view: EmpiresView) -> AnyAnswer:
-        return Allocated({next(iter(facts().group_colours)): self.steps})
+        return Allocated({next(iter(view.facts.group_colours)): self.steps})

@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from data.empires import facts
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome
 from games.core.decision import Decision
 from games.core.dice import Chance, shuffle
@@ -19,21 +18,21 @@ class PlaceCities(Decision[EmpiresView], tag="place-cities"):
     deadline: ClassVar[str] = "setup"
 
     def shape(self, view: EmpiresView) -> AnyShape:
-        cities = facts().short_game.cities
+        cities = view.facts.short_game.cities
         return ChooseSome(self._places(view), cities, cities)
 
     def default(self, view: EmpiresView) -> AnyAnswer:
-        return ChoseSome(self._places(view)[: facts().short_game.cities])
+        return ChoseSome(self._places(view)[: view.facts.short_game.cities])
 
     def check(self, view: EmpiresView, answer: AnyAnswer) -> None:
         super().check(view, answer)
         assert isinstance(answer, ChoseSome)
-        sites, least = sum(area(view, id).site != "none" for id in answer.options), facts().short_game
+        sites, least = sum(area(view, id).site != "none" for id in answer.options), view.facts.short_game
         if sites < least.cities_on_sites:
             raise Forbidden("cities.sites", "E.short.7", given=sites, least=least.cities_on_sites)
 
     def sample(self, view: EmpiresView, chance: Chance) -> AnyAnswer:
-        start = facts().short_game
+        start = view.facts.short_game
         places = list(self._places(view))
         shuffle(chance, places)
         sites = [id for id in places if area(view, id).site != "none"][: start.cities_on_sites]
@@ -66,7 +65,7 @@ class SpreadTokens(Decision[EmpiresView], tag="spread-tokens"):
     def shape(self, view: EmpiresView) -> AnyShape:
         assert view.me is not None
         places = token_places(view, view.me)
-        return Allocate(0, min(facts().short_game.tokens, sum(places.values())), places)
+        return Allocate(0, min(view.facts.short_game.tokens, sum(places.values())), places)
 
     def default(self, view: EmpiresView) -> AnyAnswer:
         """As many as may be, where most live together."""

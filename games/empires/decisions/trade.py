@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import ClassVar
 
-from data.empires import facts
 from games.civilization.floor import ANY, keeps_word, named
 from games.core.answers import AnyAnswer, Traded
 from games.core.audience import Seat
@@ -24,7 +23,7 @@ class Trade(Decision[EmpiresView], tag="trade"):
     def shape(self, view: EmpiresView) -> AnyShape:
         assert view.me is not None
         items = counted(_tradeable(view))
-        names = (*_goods(view), ANY, *(card for card in items if card in facts().cards.calamities))
+        names = (*_goods(view), ANY, *(card for card in items if card in view.facts.cards.calamities))
         offers = [id for id, offer in view.offers.items() if offer.seat == view.me or offer.heard_by(view.me)]
         return Market(items, names, _partners(view), tuple(offers))
 
@@ -36,7 +35,7 @@ class Trade(Decision[EmpiresView], tag="trade"):
         assert isinstance(answer, Traded)
         match answer.act:
             case "offer":
-                _check_offer(answer)
+                _check_offer(view, answer)
             case "accept":
                 _check_accept(view, answer)
             case "withdraw":
@@ -57,15 +56,15 @@ class Trade(Decision[EmpiresView], tag="trade"):
         What is wanted comes from the first stacks, which most hands hold: so that some offers are accepted.
         """
         assert view.me is not None
-        least, wish = facts().numbers.trade_cards, chance.randrange(4)
+        least, wish = view.facts.numbers.trade_cards, chance.randrange(4)
         hand = _tradeable(view)
         shuffle(chance, hand)
         give = Counter(hand[: least + chance.randrange(2)])
-        said = tuple(card for card in give.elements() if card in facts().cards.commodities)
+        said = tuple(card for card in give.elements() if card in view.facts.cards.commodities)
         answer = Traded("done")
         if wish == 0:
             partner = pick(chance, [None, *_partners(view)])
-            common = [[good for good in _goods(view) if stack_of(good) == number] for number in (1, 2)]
+            common = [[good for good in _goods(view) if stack_of(view, good) == number] for number in (1, 2)]
             want = {pick(chance, goods): 1 for goods in common} | {ANY: 1 + chance.randrange(2)}
             answer = Traded("offer", None, partner, dict(give), want, said[:2])
         elif wish == 1 and view.offers:
@@ -74,7 +73,7 @@ class Trade(Decision[EmpiresView], tag="trade"):
             if offer.seat == view.me:
                 answer = Traded("withdraw", id)
             else:
-                needed = named(offer.want)[: facts().numbers.trade_named]
+                needed = named(offer.want)[: view.facts.numbers.trade_named]
                 rest = list((Counter(hand) - Counter(needed)).elements())
                 cards = [*needed, *rest[: sum(offer.want.values()) - len(needed)]]
                 answer = Traded("accept", id, None, dict(Counter(cards)))
@@ -89,24 +88,24 @@ class Trade(Decision[EmpiresView], tag="trade"):
 
 def _partners(view: EmpiresView) -> tuple[Seat, ...]:
     """E.7.8: who is on the floor: with fewer than three cards there is nothing to trade."""
-    least = facts().numbers.trade_cards
+    least = view.facts.numbers.trade_cards
     return tuple(seat for seat in ranking(view) if seat != view.me and view.hand_sizes[seat] >= least)
 
 
 def _goods(view: EmpiresView) -> tuple[str, ...]:
     """E.7.9: what may be named; Water may."""
-    return (*facts().cards.decks[setup(view).deck].commodities, "water")
+    return (*view.facts.cards.decks[setup(view).deck].commodities, "water")
 
 
 def _tradeable(view: EmpiresView) -> list[str]:
     """E.7.4: all but the calamities that never leave their holder."""
-    calamities = facts().cards.calamities
+    calamities = view.facts.cards.calamities
     return [c for c in view.hand if c not in calamities or calamities[c].kind != "non_tradeable"]
 
 
-def _check_offer(answer: Traded) -> None:
+def _check_offer(view: EmpiresView, answer: Traded) -> None:
     """E.7.4, 8-10: three cards a side, two names a side, the giver's own two true, no calamity named."""
-    numbers, calamities = facts().numbers, facts().cards.calamities
+    numbers, calamities = view.facts.numbers, view.facts.cards.calamities
     for side in (answer.give, answer.want):
         if sum(side.values()) < numbers.trade_cards:
             raise Forbidden("trade.cards", "E.7.8", given=sum(side.values()), least=numbers.trade_cards)
@@ -131,6 +130,6 @@ def _check_accept(view: EmpiresView, answer: Traded) -> None:
     given, wanted = sum(answer.give.values()), sum(offer.want.values())
     if given != wanted:
         raise Forbidden("trade.number", "E.7.14", given=given, wanted=wanted)
-    names = named(offer.want)[: facts().numbers.trade_named]
+    names = named(offer.want)[: view.facts.numbers.trade_named]
     if not keeps_word(answer.give, names):
         raise Forbidden("trade.untrue", "E.7.9", names=names)

@@ -126,7 +126,7 @@ def _lay(game: "Empires", seat: Seat, cards: tuple[str, ...], piles: dict[int, l
         game.hands[seat].remove(card)
         game.givers[seat].pop(card, None)
         if card != "water":
-            piles[stack_of(card)].append(card)
+            piles[stack_of(game, card)].append(card)
 
 
 EVENTS: tuple[type[Event], ...] = (

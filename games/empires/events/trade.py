@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from data.empires import facts
 from games.civilization.floor import Offer
 from games.core.audience import Owner, Public, Seat
 from games.core.event import Event
@@ -31,7 +30,7 @@ class OfferMade(Event, frozen=True, tag="offer-made"):
         game.offers[self.id] = self.offer
         game.promised.setdefault(self.seat, {})[self.id] = dict(self.cards)
         for other in game.hands:
-            known.heard(game.known, other, self.offer)
+            known.heard(game.known, other, self.offer, game.facts.numbers.trade_named)
 
 
 class OfferWhispered(Event, frozen=True, tag="offer-whispered"):
@@ -57,7 +56,7 @@ class WhisperHeard(Event, frozen=True, tag="whisper-heard"):
 
     def evolve(self, game: "Empires") -> None:
         game.whispers.setdefault(self.seat, {})[self.id] = self.offer
-        known.heard(game.known, self.seat, self.offer)
+        known.heard(game.known, self.seat, self.offer, game.facts.numbers.trade_named)
 
 
 class WhisperGone(Event, frozen=True, tag="whisper-gone"):
@@ -100,7 +99,7 @@ class CardsHanded(Event, frozen=True, tag="cards-handed"):
             for _ in range(count):
                 game.hands[self.giver].remove(card)
                 game.hands[self.seat].append(card)
-            if card in facts().cards.calamities:
+            if card in game.facts.cards.calamities:
                 game.givers[self.giver].pop(card, None)
                 game.givers[self.seat][card] = self.giver
         game.hands[self.seat].sort()

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.empires import Group, facts
+from data.empires import Group
 from games.core.answers import Allocated, AnyAnswer, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -47,7 +47,7 @@ class Acquisition(Frame, kw_only=True, tag="acquisition"):
         if due:
             game.emit(TreasuryPaid(seat, due, WHY))
         game.emit(AdvancesGained(seat, gained, WHY))
-        self.free_credits[seat] = sum(facts().advances[advance].free_credits for advance in gained)
+        self.free_credits[seat] = sum(game.facts.advances[advance].free_credits for advance in gained)
 
     def settle(self, game: "Empires") -> None:
         """Credits and cards of one player do not touch each other: both are asked for at once."""
@@ -82,7 +82,7 @@ class Settling(Frame, kw_only=True, tag="settling"):
         if isinstance(answer, Allocated):
             credits: dict[Group, int] = {
                 group: steps * CREDIT
-                for group in facts().group_colours
+                for group in game.facts.group_colours
                 if (steps := answer.amounts.get(group))
             }
             game.emit(CreditsGained(self.seat, credits, WHY))

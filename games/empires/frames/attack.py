@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from data.empires import facts
 from games.civilization.pieces import BARBARIANS, AreaId, Holder
 from games.core.answers import Allocated, Chose
 from games.core.audience import Seat
@@ -123,7 +122,7 @@ class CityAttack(Frame, kw_only=True, tag="city-attack"):
             game.leave()
             return
         card = 1 if game.hands.get(self.owner) else 0
-        treasury = min(facts().numbers.plunder_treasury, game.pieces.stock[self.enemy].tokens)
+        treasury = min(game.facts.numbers.plunder_treasury, game.pieces.stock[self.enemy].tokens)
         question = Plunder(area=self.area, victim=self.owner, card=card, treasury=treasury)
         game.ask({self.enemy: question} if card or treasury else {}, then="booty")
 

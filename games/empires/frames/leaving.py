@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.empires import facts
 from games.civilization.pieces import BARBARIANS
 from games.core.answers import Allocated, AnyAnswer
 from games.core.audience import Seat
@@ -70,7 +69,7 @@ class Resettlement(Frame, kw_only=True, tag="resettlement"):
         if ships := {id: n for id, n in pieces.ship_areas(seat).items() if not in_play(game, id)}:
             game.emit(ShipsLost(seat, ships, WHY))
         for id in [id for id in pieces.city_areas(seat) if not in_play(game, id)]:
-            tokens = min(facts().numbers.city_points, pieces.stock[seat].tokens)
+            tokens = min(game.facts.numbers.city_points, pieces.stock[seat].tokens)
             game.emit(CityReduced(seat, id, tokens, WHY))
         if lost := {id: n for id, n in pieces.token_areas(seat).items() if not in_play(game, id)}:
             game.emit(TokensLost(seat, lost, WHY))

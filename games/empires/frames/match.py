@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from data.empires import facts
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -48,7 +47,7 @@ class Match(Frame, kw_only=True, tag="match"):
             game.enter(ShortGame(), then="next_turn")
             return
         for seat in ranking(game):
-            start = facts().civilizations[game.civilizations[seat]].start
+            start = game.facts.civilizations[game.civilizations[seat]].start
             game.emit(TokensPlaced(seat, {start: 1}, "start"))
         game.go("next_turn")
 

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from data.empires import facts
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.events.cards import CalamitiesCounted, CalamityDropped
@@ -23,7 +22,7 @@ class CalamitySelection(Frame, kw_only=True, tag="calamity-selection"):
             game.emit(CalamitiesCounted(held))
         for seat in held:
             self._drop(game, seat, _most(game), major=False)
-            self._drop(game, seat, facts().numbers.major_calamities, major=True)
+            self._drop(game, seat, game.facts.numbers.major_calamities, major=True)
         game.leave()
 
     def _drop(self, game: "Empires", seat: Seat, most: int, *, major: bool) -> None:
@@ -34,13 +33,13 @@ class CalamitySelection(Frame, kw_only=True, tag="calamity-selection"):
 
 def _held(game: "Empires", seat: Seat, *, major: bool) -> list[str]:
     """The calamities of a hand, or the major ones among them."""
-    calamities = facts().cards.calamities
+    calamities = game.facts.cards.calamities
     held = [calamities[card] for card in game.hands[seat] if card in calamities]
     return [card.id for card in held if not major or card.kind != "minor"]
 
 
 def _most(game: "Empires") -> int:
     """E.8.1-2: three in all where there are minor ones, else two."""
-    cards, numbers = facts().cards, facts().numbers
+    cards, numbers = game.facts.cards, game.facts.numbers
     minor = any(cards.calamities[id].kind == "minor" for id in cards.decks[setup(game).deck].calamities)
     return numbers.all_calamities if minor else numbers.major_calamities

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from data.empires import Group, facts
+from data.empires import Group
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -23,7 +23,7 @@ WHY = "short_game"
 
 def deal_sets(game: "Empires") -> None:
     """E.short.2, 5: everyone draws one of as many sets as there are players."""
-    left = list(facts().short_game.selection[game.edition][len(game.seats)])
+    left = list(game.facts.short_game.selection[game.edition][len(game.seats)])
     for seat in game.seats:
         game.emit(SetDrawn(seat, left.pop(game.roll("sets", len(left)))))
 
@@ -46,7 +46,7 @@ class ShortGame(Frame, kw_only=True, tag="short-game"):
         """E.short.8-9"""
         losing: dict[Seat, LoseCity] = {}
         for seat in ranking(game):
-            shown = facts().short_game.sets[game.short_sets[seat]]
+            shown = game.facts.short_game.sets[game.short_sets[seat]]
             game.emit(SetShown(seat, shown.id))
             game.emit(AdvancesGained(seat, shown.advances, WHY))
             if shown.city_lost or shown.id in game.options.short_game_city_lost:
@@ -64,12 +64,14 @@ class ShortGame(Frame, kw_only=True, tag="short-game"):
         game.ask(questions, each="take_credits", then="draw_cards")
 
     def _free_credits(self, game: "Empires", seat: Seat) -> int:
-        return sum(facts().advances[advance].free_credits for advance in game.advances[seat])
+        return sum(game.facts.advances[advance].free_credits for advance in game.advances[seat])
 
     def take_credits(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, Allocated)
         credits: dict[Group, int] = {
-            group: steps * CREDIT for group in facts().group_colours if (steps := answer.amounts.get(group))
+            group: steps * CREDIT
+            for group in game.facts.group_colours
+            if (steps := answer.amounts.get(group))
         }
         game.emit(CreditsGained(seat, credits, WHY))
 
@@ -77,7 +79,7 @@ class ShortGame(Frame, kw_only=True, tag="short-game"):
         """E.short.10-11, 13: as in phase 6a, but nothing is bought."""
         draw_cards(game)
         for seat in ranking(game):
-            game.emit(TreasuryGained(seat, facts().short_game.treasury, WHY))
+            game.emit(TreasuryGained(seat, game.facts.short_game.treasury, WHY))
             game.emit(MarkerMoved(seat, start_space(game), WHY))
         game.ask({seat: SpreadTokens() for seat in ranking(game)}, each="spread", then="done")
 

@@ -5,14 +5,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.empires import facts
+from data.empires import STACKS
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.events.cards import StackRefilled
 from games.empires.events.progress import LateIronEntered, MarkerMoved
 from games.empires.events.table import GameEnded
 from games.empires.frames.leaving import Resettlement, leave_game
-from games.empires.stacks import STACKS, refill
+from games.empires.stacks import refill
 from games.empires.succession import LATE_IRON, epoch, next_space
 from games.empires.table import ranking
 
@@ -39,7 +39,7 @@ class Succession(Frame, kw_only=True, tag="succession"):
             if not game.first_in_late_iron and epoch(game, seat, space) == LATE_IRON:
                 entered.append(seat)
         if entered and not game.first_in_late_iron:
-            extra = facts().ast.tracks[game.options.track].extra_turns
+            extra = game.facts.ast.tracks[game.options.track].extra_turns
             game.emit(LateIronEntered(tuple(entered), game.turn + extra))
         game.go("check_end")
 
@@ -65,7 +65,7 @@ class Succession(Frame, kw_only=True, tag="succession"):
         """E.13.6, E.13c.1-3"""
         for number in STACKS:
             if discards := game.discards[number] + game.returned[number]:
-                cards = refill(discards, partial(game.roll, f"refill {number}"))
+                cards = refill(game, discards, partial(game.roll, f"refill {number}"))
                 game.emit(StackRefilled(number, tuple(cards)))
         if self.leavers:
             game.enter(Resettlement(), then="done")

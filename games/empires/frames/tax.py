@@ -4,7 +4,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.empires import facts
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -31,7 +30,7 @@ class TaxCollection(Frame, kw_only=True, tag="tax-collection"):
             if len(tax_rates(game, seat)) > 1 and game.pieces.cities_of(seat):
                 questions[seat] = SetTaxRate()
             else:
-                self._collect(game, seat, facts().numbers.tax_rate)
+                self._collect(game, seat, game.facts.numbers.tax_rate)
         game.ask(questions, each="collect", then="revolt")
 
     def collect(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:

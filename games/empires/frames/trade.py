@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.empires import facts
 from games.civilization.floor import Offer, keeps_word
 from games.core.answers import AnyAnswer, Traded
 from games.core.audience import Seat
@@ -39,7 +38,7 @@ class TradingFloor(Frame, kw_only=True, tag="trading-floor"):
 
     def open(self, game: "Empires") -> None:
         """E.7.8: with fewer than three cards there is nothing to trade, and no trade brings more or less."""
-        least = facts().numbers.trade_cards
+        least = game.facts.numbers.trade_cards
         self.traders = [seat for seat in ranking(game) if len(game.hands[seat]) >= least]
         if len(self.traders) < 2:
             game.leave()

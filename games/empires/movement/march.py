@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
-from data.empires import facts
 from games.civilization.pieces import ABOARD, AreaId, Pieces
 from games.core.audience import Seat
 from games.core.event import Event
@@ -22,7 +21,7 @@ def can_move(table: Table, seat: Seat) -> bool:
     pieces = table.pieces
     if pieces.tokens_of(seat) or pieces.ships_of(seat):
         return True
-    if table.options.ship_needs_token or pieces.stock[seat].treasury < facts().numbers.ship_price:
+    if table.options.ship_needs_token or pieces.stock[seat].treasury < table.facts.numbers.ship_price:
         return False
     return any(area(table, id).is_coastal for id in pieces.city_areas(seat))
 
@@ -104,7 +103,7 @@ class March:
 
     def build(self, order: Build) -> None:
         """E.3.ship.1-4, 15"""
-        numbers, place = facts().numbers, area(self.table, order.area)
+        numbers, place = self.table.facts.numbers, area(self.table, order.area)
         if not place.is_coastal:
             raise Forbidden("ship.inland", "E.3.ship.1", area=place.name)
         if not self._has_yard(order.area):
@@ -133,7 +132,7 @@ class March:
         if not self.old.get(order.area):
             raise Forbidden("ship.not_old", "E.3.ship.6", area=name(self.table, order.area))
         tokens = (order.token,) if order.token else ()
-        treasury = self._pay(tokens, facts().numbers.ship_upkeep, "E.3.ship.6")
+        treasury = self._pay(tokens, self.table.facts.numbers.ship_upkeep, "E.3.ship.6")
         self.old[order.area] -= 1
         self._make_ready(order.area)
         self.events.append(ShipKept(self.seat, order.area, treasury, tokens))

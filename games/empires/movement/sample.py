@@ -1,6 +1,5 @@
 """Some legal orders, for fuzzing and weak players: tokens gather at sites now and then, and ships sail."""
 
-from data.empires import facts
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.core.dice import Chance, pick
@@ -8,8 +7,6 @@ from games.empires.advances import ship_steps
 from games.empires.movement.march import March
 from games.empires.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Stop, Walk
 from games.empires.table import Table, area
-
-MOST_SHIPS = facts().numbers.ships
 
 
 def sample_orders(table: Table, seat: Seat, chance: Chance) -> list[Order]:

@@ -21,7 +21,6 @@ from games.empires.decisions.abilities import (
 from games.empires.decisions.calamities import goods
 from games.empires.players.hand import goods_of, missed
 from games.empires.players.sight import Sight
-from games.empires.stacks import stack_of
 from games.empires.table import board
 
 ORDER = (
@@ -93,11 +92,11 @@ def _friends(sight: Sight, id: AreaId) -> int:
 
 def sell_goods(sight: Sight) -> AnyAnswer:
     """E.adv.trade_routes.1-3: what pays less in a set, as far as stock goes."""
-    held, chosen = goods_of(goods(sight.view)), list[str]()
+    held, chosen = goods_of(sight.cards, goods(sight.view)), list[str]()
     most = max(0, sight.stock.tokens - sight.weights.cushion)
-    for card in sorted(held, key=lambda card: (-stack_of(card), card)):
-        while held[card] and missed(held, card) < proceeds((card,)):
-            if proceeds((*chosen, card)) > most:
+    for card in sorted(held, key=lambda card: (-sight.cards.stack_of[card], card)):
+        while held[card] and missed(sight.cards, held, card) < proceeds(sight.view, (card,)):
+            if proceeds(sight.view, (*chosen, card)) > most:
                 break
             chosen.append(card)
             held[card] -= 1
@@ -108,15 +107,15 @@ def give_tribute(sight: Sight, decision: GiveTribute) -> AnyAnswer:
     """E.adv.provincial_empire.1, 3: what is missed least."""
     shape = decision.shape(sight.view)
     assert isinstance(shape, ChooseOne)
-    held = goods_of(goods(sight.view))
+    held = goods_of(sight.cards, goods(sight.view))
     cards = [card for card in shape.options if card != NOTHING]
-    return Chose(min(cards, key=lambda card: (missed(held, card), card), default=NOTHING))
+    return Chose(min(cards, key=lambda card: (missed(sight.cards, held, card), card), default=NOTHING))
 
 
 def scatter(sight: Sight) -> AnyAnswer:
     """E.adv.diaspora.1-2: tokens from where they are many to free land; to a free site even one of two."""
     left, chosen = dict(sight.tokens), list[Journey]()
-    spare = amount("diaspora", "tokens")
+    spare = amount(sight.view, "diaspora", "tokens")
     free = [id for id in board(sight.view).areas if not sight.pieces.holders(id)]
     lands = [id for id in free if may_receive(sight.view, sight.me, id) >= 2]
     for land in sorted(lands, key=lambda id: (sight.area(id).site == "none", -sight.area(id).limit, id)):

@@ -3,7 +3,7 @@
 from games.civilization.pieces import BARBARIANS, AreaId
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.empires.calamities.amounts import unit_points
-from games.empires.calamities.damage import exposed
+from games.empires.calamities.damage import exposed, points
 from games.empires.decisions.calamities import ChoosePlace, NameVictims
 from games.empires.decisions.conflict import ChooseAttack, ChooseConflict
 from games.empires.decisions.tax import ChooseRevoltingCities
@@ -28,24 +28,24 @@ def _spite(sight: Sight, place: str) -> float:
     if place in land.volcanoes:
         return sum(harm(sight, id) for id in land.volcanoes[place].areas)
     if place in land.flood_plains:
-        seats = (sight.me, *sight.rivals)
-        return sum(_at_most(sight, seat, exposed(sight.view, seat, place).points) for seat in seats)
+        return sum(_flooded(sight, seat, place) for seat in (sight.me, *sight.rivals))
     if land.areas[place].is_open_sea:
         return sum(harm(sight, id) for id in land.areas[place].water)
     return harm(sight, place)
 
 
-def _at_most(sight: Sight, seat: str, points: int) -> float:
-    """E.9.flood.3: others lose no more than so much."""
-    return -points if seat == sight.me else sight.menace(seat) * min(points, 5)
+def _flooded(sight: Sight, seat: str, plain: str) -> float:
+    """E.9.flood.3: what somebody would lose on a flood plain; others lose no more than so much."""
+    damage = points(sight.view, exposed(sight.view, seat, plain))
+    return -damage if seat == sight.me else sight.menace(seat) * min(damage, 5)
 
 
 def harm(sight: Sight, id: AreaId) -> float:
     """What stands in an area: that of others counts, the leader's most; one's own counts against it."""
     total = 0.0
     for holder in sorted(sight.pieces.holders(id)):
-        points = unit_points(sight.view, holder, id)
-        total += -points if holder == sight.me else sight.menace(holder) * points
+        worth = unit_points(sight.view, holder, id)
+        total += -worth if holder == sight.me else sight.menace(holder) * worth
     if sight.pieces.cities.get(id) == sight.me:
         total -= sight.city_worth(id) / 3
     return total

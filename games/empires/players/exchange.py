@@ -7,7 +7,6 @@ from itertools import combinations_with_replacement
 from games.core.audience import Seat
 from games.empires.players.hand import goods_of, value
 from games.empires.players.sight import Sight
-from games.empires.stacks import stack_of
 
 Pair = tuple[str, str]
 NAMED = 2
@@ -16,35 +15,36 @@ NAMED = 2
 
 def gain_of(sight: Sight, give: Mapping[str, int], names: tuple[str, ...] | list[str]) -> int:
     """How far one's sets grow, if only the names that must be true are."""
-    held = goods_of(sight.view.hand)
-    after = held - goods_of(Counter(give).elements()) + Counter(names[:NAMED])
-    return value(after) - value(held)
+    held = goods_of(sight.cards, sight.view.hand)
+    after = held - goods_of(sight.cards, Counter(give).elements()) + Counter(names[:NAMED])
+    return value(sight.cards, after) - value(sight.cards, held)
 
 
 def pairs(cards: list[str]) -> Iterator[Pair]:
     yield from combinations_with_replacement(cards, NAMED)
 
 
-def gained(pair: Pair, had: Mapping[str, float]) -> float:
-    """What a pair adds to sets of which so many are there."""
+def gained(faces: Mapping[str, int], pair: Pair, had: Mapping[str, float]) -> float:
+    """What a pair adds to sets of which so many are there, by their face values."""
     one, other = pair
     if one == other:
-        return 4 * (had.get(one, 0) + 1) * stack_of(one)
-    return sum((2 * had.get(card, 0) + 1) * stack_of(card) for card in pair)
+        return 4 * (had.get(one, 0) + 1) * faces[one]
+    return sum((2 * had.get(card, 0) + 1) * faces[card] for card in pair)
 
 
-def lost(pair: Pair, held: Mapping[str, float]) -> float:
+def lost(faces: Mapping[str, int], pair: Pair, held: Mapping[str, float]) -> float:
     """What goes with a pair out of sets of which so many are there."""
     one, other = pair
     if one == other:
-        return 4 * (max(2, held.get(one, 0)) - 1) * stack_of(one)
-    return sum((2 * max(1, held.get(card, 0)) - 1) * stack_of(card) for card in pair)
+        return 4 * (max(2, held.get(one, 0)) - 1) * faces[one]
+    return sum((2 * max(1, held.get(card, 0)) - 1) * faces[card] for card in pair)
 
 
 class Guess:
     """What one may think of another's hand: he keeps what he asks for, and has what he offers."""
 
     def __init__(self, sight: Sight, seat: Seat | None) -> None:
+        self.faces = sight.cards.stack_of
         self.asked = Counter[str]()
         self.said = Counter[str]()
         for offer in sight.view.offers.values():
@@ -53,7 +53,7 @@ class Guess:
                 self.said |= Counter(offer.says[:NAMED])
 
     def gain(self, pair: Pair) -> float:
-        return gained(pair, {card: 2.0 if card in self.asked else 1.0 for card in pair})
+        return gained(self.faces, pair, {card: 2.0 if card in self.asked else 1.0 for card in pair})
 
     def loss(self, pair: Pair) -> float:
-        return lost(pair, {card: max(1.0, self.said[card]) for card in pair})
+        return lost(self.faces, pair, {card: max(1.0, self.said[card]) for card in pair})

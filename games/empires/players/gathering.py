@@ -2,7 +2,6 @@
 
 from typing import NamedTuple
 
-from data.empires import facts
 from games.civilization.pieces import AreaId
 from games.empires.advances import support_rate
 from games.empires.construction import most_neighbours, most_treasury, needed
@@ -53,7 +52,7 @@ def _too_early(plan: Deployment) -> bool:
     sight, weights = plan.sight, plan.sight.weights
     if sight.view.turn > weights.early or crowded(plan) > weights.core:
         return False
-    left = plan.tokens - facts().numbers.city_on_site
+    left = plan.tokens - plan.sight.view.facts.numbers.city_on_site
     return left < weights.core and free_room(plan, plan.origins()) > 2
 
 

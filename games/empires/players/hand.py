@@ -3,52 +3,47 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from data.empires import facts
+from data.empires import TradeCards
 from games.civilization.sets import set_worth, worth
-from games.empires.stacks import stack_of
 
 
-def is_calamity(card: str) -> bool:
-    return card in facts().cards.calamities
-
-
-def goods_of(cards: Iterable[str]) -> Counter[str]:
+def goods_of(facts: TradeCards, cards: Iterable[str]) -> Counter[str]:
     """The commodities among some cards, Water too."""
-    return Counter(card for card in cards if not is_calamity(card))
+    return Counter(card for card in cards if card not in facts.calamities)
 
 
-def value(held: Mapping[str, int]) -> int:
+def value(facts: TradeCards, held: Mapping[str, int]) -> int:
     """E.7.2: what commodities pay together."""
-    return worth(held, stack_of)
+    return worth(held, facts.stack_of)
 
 
-def missed(held: Mapping[str, int], card: str) -> int:
+def missed(facts: TradeCards, held: Mapping[str, int], card: str) -> int:
     """What goes with one card of a set."""
-    count, face = held[card], stack_of(card)
+    count, face = held[card], facts.stack_of[card]
     return set_worth(count, face) - set_worth(count - 1, face)
 
 
-def least_missed(held: Mapping[str, int], count: int) -> list[str]:
+def least_missed(facts: TradeCards, held: Mapping[str, int], count: int) -> list[str]:
     """So many commodities, one after the other those that cost least; fewer, if there are no more."""
     left, chosen = Counter(held), list[str]()
     while len(chosen) < count and +left:
-        card = min(+left, key=lambda card: (missed(left, card), card))
+        card = min(+left, key=lambda card: (missed(facts, left, card), card))
         left[card] -= 1
         chosen.append(card)
     return chosen
 
 
-def best_kept(held: Counter[str], count: int) -> Counter[str]:
+def best_kept(facts: TradeCards, held: Counter[str], count: int) -> Counter[str]:
     """So many commodities that pay most together; Water is never kept."""
     over = sum(held.values()) - count
-    return held - Counter(least_missed(held, over))
+    return held - Counter(least_missed(facts, held, over))
 
 
-def cheapest_for(held: Mapping[str, int], points: int) -> list[str]:
+def cheapest_for(facts: TradeCards, held: Mapping[str, int], points: int) -> list[str]:
     """Commodities of at least so many points of face value that cost least in sets."""
     best: dict[int, tuple[int, tuple[str, ...]]] = {0: (0, ())}
     for card, count in sorted(held.items()):
-        face, whole = stack_of(card), set_worth(count, stack_of(card))
+        face, whole = facts.stack_of[card], set_worth(count, facts.stack_of[card])
         if not face:
             continue
         for given, (cost, chosen) in list(best.items()):
@@ -60,8 +55,8 @@ def cheapest_for(held: Mapping[str, int], points: int) -> list[str]:
     return list(best[max(best)][1])
 
 
-def calamities_of(cards: Sequence[str]) -> list[str]:
+def calamities_of(facts: TradeCards, cards: Sequence[str]) -> list[str]:
     """E.7.4: calamities of a hand that may be traded, the worst first."""
-    found = facts().cards.calamities
+    found = facts.calamities
     bad = [found[card] for card in cards if card in found and found[card].kind != "non_tradeable"]
     return [card.id for card in sorted(bad, key=lambda card: (card.kind == "minor", -card.stack))]

@@ -98,11 +98,11 @@ def ransom(decision: PayRansom) -> AnyAnswer:
 
 def lose_goods(sight: Sight, decision: LoseGoods) -> AnyAnswer:
     """E.9.banditry.1: cards that are worth less than the ransom go, the others are paid for."""
-    shape, held = decision.shape(sight.view), goods_of(goods(sight.view))
+    shape, held = decision.shape(sight.view), goods_of(sight.cards, goods(sight.view))
     assert isinstance(shape, ChooseSome)
     chosen: list[str] = []
-    for card in least_missed(held, shape.most):
-        if len(chosen) < shape.least or missed(held, card) <= decision.ransom:
+    for card in least_missed(sight.cards, held, shape.most):
+        if len(chosen) < shape.least or missed(sight.cards, held, card) <= decision.ransom:
             chosen.append(card)
             held[card] -= 1
     return ChoseSome(tuple(chosen))
@@ -110,16 +110,18 @@ def lose_goods(sight: Sight, decision: LoseGoods) -> AnyAnswer:
 
 def lose_face_value(sight: Sight, decision: LoseFaceValue) -> AnyAnswer:
     """E.9.corruption.1: what breaks the smallest sets."""
-    return ChoseSome(tuple(cheapest_for(goods_of(goods(sight.view)), decision.points)))
+    return ChoseSome(
+        tuple(cheapest_for(sight.cards, goods_of(sight.cards, goods(sight.view)), decision.points))
+    )
 
 
 def cancel(sight: Sight, decision: CancelByGoods) -> AnyAnswer:
     """E.9.iconoclasm_and_heresy.5: cities are worth any two cards, unless these make a great set."""
-    held = goods_of(goods(sight.view))
-    cheap = least_missed(held, decision.cards)
+    held = goods_of(sight.cards, goods(sight.view))
+    cheap = least_missed(sight.cards, held, decision.cards)
     left, cost = held.copy(), 0
     for card in cheap:
-        cost += missed(left, card)
+        cost += missed(sight.cards, left, card)
         left[card] -= 1
     return ChoseSome(tuple(cheap) if len(cheap) == decision.cards and cost < 2 * sight.weights.city else ())
 

@@ -1,9 +1,10 @@
 """What an advance is worth to somebody now, beyond its price."""
 
 from collections import Counter
+from collections.abc import Mapping
 from functools import cache
 
-from data.empires import Advance, Group, facts
+from data.empires import Advance, Group, facts_of
 from data.empires.cards import EXEMPTIONS
 from games.empires.players.sight import Sight
 from games.empires.scoring import credits
@@ -29,11 +30,12 @@ class Merits:
         view = sight.view
         self.weights = sight.weights
         self.held = set(view.advances[sight.me])
-        self.open = [card for card in facts().advances.values() if card.id not in self.held]
+        self.open = [card for card in sight.view.facts.advances.values() if card.id not in self.held]
         self.groups = Counter(group for card in self.open for group in card.groups)
         self.time = max(0, last_space(view) - view.spaces[sight.me])
         self.bent = bent(sight)
         self.needs = needs_of(sight)
+        self.shields = shields(view.data)
 
     def of(self, advance: Advance) -> float:
         """Points, credits for what is still to come, effects, and what the A.S.T. asks for."""
@@ -44,7 +46,7 @@ class Merits:
             total += weights.credit * points * min(others, self.time)
         total += weights.credit * advance.free_credits * min(FREELY, self.time)
         total += sum(weights.toward * n for card, n in advance.toward.items() if card not in self.held)
-        total += weights.ability * advance.special + weights.shield * shield(advance.id)
+        total += weights.ability * advance.special + weights.shield * self.shields[advance.id]
         total += weights.effect * (len(advance.numbers) + len(advance.cards))
         total *= 1 + weights.bent * (self.bent in advance.groups)
         asked = sum(self.needs[category] for category in CATEGORIES if counts(advance, category))
@@ -53,7 +55,7 @@ class Merits:
 
 def bent(sight: Sight) -> Group:
     """The group that one likes best: another one at every seat and table, and the same all game long."""
-    groups = list(facts().group_colours)
+    groups = list(sight.view.facts.group_colours)
     number = int(sight.view.commitment[:8], 16) + civilization(sight.view, sight.me).ranking
     return groups[number % len(groups)]
 
@@ -74,8 +76,8 @@ def counts(advance: Advance, category: str) -> bool:
 def needs_of(sight: Sight) -> dict[str, float]:
     """How urgent each kind of card is: what the next space asks for weighs in full, later ones less."""
     view, found = sight.view, dict.fromkeys(CATEGORIES, 0.0)
-    track = facts().ast.tracks[view.options.track]
-    held = [facts().advances[id] for id in view.advances[sight.me]]
+    track = sight.view.facts.ast.tracks[view.options.track]
+    held = [sight.view.facts.advances[id] for id in view.advances[sight.me]]
     space = view.spaces[sight.me]
     for ahead in range(space + 1, last_space(view) + 1):
         asked = track.requirements[epoch(view, sight.me, ahead)]
@@ -91,17 +93,19 @@ def needs_of(sight: Sight) -> dict[str, float]:
 
 
 @cache
-def shield(advance: str) -> int:
-    """E.9.def.19: how many calamities it makes milder, less those that it makes worse."""
-    every = [m for card in facts().cards.calamities.values() for m in card.modifiers]
-    good = ("cities_released", *EXEMPTIONS)
-    return sum(1 if (m.by > 0) == (m.what in good) else -1 for m in every if m.advance == advance)
+def shields(data: str) -> Mapping[str, int]:
+    """E.9.def.19: how many calamities an advance makes milder, less those that it makes worse."""
+    found, good = Counter[str](), ("cities_released", *EXEMPTIONS)
+    for card in facts_of(data).cards.calamities.values():
+        for change in card.modifiers:
+            found[change.advance] += 1 if (change.by > 0) == (change.what in good) else -1
+    return found
 
 
 def best_group(sight: Sight, gained: dict[str, int]) -> str:
     """E.12.7: the group whose next credits make most cards cheaper."""
     own = {group: points + gained.get(group, 0) for group, points in credits(sight.view, sight.me).items()}
-    open_ones = [c for c in facts().advances.values() if c.id not in sight.view.advances[sight.me]]
+    open_ones = [c for c in sight.view.facts.advances.values() if c.id not in sight.view.advances[sight.me]]
 
     def cheaper(group: str) -> int:
         return sum(

@@ -8,7 +8,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from data.empires import facts
 from games.civilization.floor import ANY, named
 from games.core.answers import Traded
 from games.core.audience import Seat
@@ -16,7 +15,6 @@ from games.core.dice import Chance
 from games.empires.players.exchange import NAMED, Guess, Pair, gain_of, gained, lost, pairs
 from games.empires.players.hand import calamities_of, goods_of, least_missed
 from games.empires.players.sight import Sight
-from games.empires.stacks import stack_of
 from games.empires.table import setup
 
 WANTED = 6
@@ -67,17 +65,17 @@ class Echo:
 
 def _gives(sight: Sight) -> list[tuple[float, Pair]]:
     """The pairs that one would miss least, and how much."""
-    held = goods_of(sight.view.hand)
+    held = goods_of(sight.cards, sight.view.hand)
     able = [give for give in pairs(sorted(held)) if held[give[0]] > (give[0] == give[1])]
-    return sorted((lost(give, held), give) for give in able)[:GIVEN]
+    return sorted((lost(sight.cards.stack_of, give, held), give) for give in able)[:GIVEN]
 
 
 def _written(sight: Sight, draft: Draft) -> Traded | None:
     """E.7.8-10: three cards or more a side; the first two names are true, the rest is not named."""
-    bad = calamities_of(sight.view.hand)
+    bad = calamities_of(sight.cards, sight.view.hand)
     more = max(1, min(2, len(bad)))
-    held = goods_of(sight.view.hand) - Counter(draft.give)
-    extra = (bad + least_missed(held, more))[:more]
+    held = goods_of(sight.cards, sight.view.hand) - Counter(draft.give)
+    extra = (bad + least_missed(sight.cards, held, more))[:more]
     give = Counter(draft.give) + Counter(extra)
     if len(extra) < more or gain_of(sight, give, draft.want) <= 0:
         return None
@@ -92,11 +90,11 @@ def _for_anybody(sight: Sight, gives: list[tuple[float, Pair]]) -> Iterator[Draf
 
 def _wanted(sight: Sight) -> list[str]:
     """The commodities that would raise one's sets most, if there are any left that others may hold."""
-    cards, held = facts().cards, goods_of(sight.view.hand)
+    cards, held = sight.cards, goods_of(sight.cards, sight.view.hand)
     deck = cards.decks[setup(sight.view).deck].commodities
     left = {card: (cards.commodities[card].count or 0) - held[card] for card in deck if held[card]}
     open_ones = [card for card in left if left[card] > 1]
-    return sorted(open_ones, key=lambda card: (-held[card] * stack_of(card), card))[:WANTED]
+    return sorted(open_ones, key=lambda card: (-held[card] * cards.stack_of[card], card))[:WANTED]
 
 
 def _for_somebody(sight: Sight, gives: list[tuple[float, Pair]]) -> Iterator[Draft]:
@@ -113,10 +111,10 @@ def _drafts(
     sight: Sight, gives: list[tuple[float, Pair]], wants: list[Pair], partner: Seat | None
 ) -> Iterator[Draft]:
     """Only what is worth something to both sides, as far as one can guess."""
-    held, guess = goods_of(sight.view.hand), Guess(sight, partner)
+    held, guess = goods_of(sight.cards, sight.view.hand), Guess(sight, partner)
     offered = [(give, loss, guess.gain(give)) for loss, give in gives]
     for want in wants:
-        mine, theirs = gained(want, held), guess.loss(want)
+        mine, theirs = gained(sight.cards.stack_of, want, held), guess.loss(want)
         for give, loss, gain in offered:
             if mine > loss and gain > theirs and give[0] not in want and give[1] not in want:
                 yield Draft(min(mine - loss, 2 * (gain - theirs)) + 1, give, want)

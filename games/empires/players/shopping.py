@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from data.empires import facts
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
 from games.core.dice import Chance
 from games.core.illegal import Illegal
@@ -12,7 +11,6 @@ from games.empires.players.hand import best_kept, goods_of, least_missed, value
 from games.empires.players.merits import Merits, best_group, counts, needs_of
 from games.empires.players.sight import Sight
 from games.empires.purchase_orders import write_purchase
-from games.empires.stacks import stack_of
 from games.empires.succession import last_space
 from games.empires.transaction import (
     SCIENCE,
@@ -30,19 +28,19 @@ UNIT = 5
 
 def buy(sight: Sight, chance: Chance) -> AnyAnswer:
     """E.12.2, 6-12: the advances that are worth most for what there is, paid with as little as it takes."""
-    view, held = sight.view, goods_of(sight.view.hand)
+    view, held = sight.view, goods_of(sight.cards, sight.view.hand)
     treasury = sight.stock.treasury * treasury_value(view, sight.me)
-    merits, budget = _merits(sight, chance), value(held) + treasury
+    merits, budget = _merits(sight, chance), value(sight.cards, held) + treasury
     if _saves(sight, budget):
-        held, treasury = held - best_kept(held, hand_limit(view, sight.me)), 0
-        budget = value(held)
+        held, treasury = held - best_kept(sight.cards, held, hand_limit(view, sight.me)), 0
+        budget = value(sight.cards, held)
     chosen = _choose(sight, merits, budget)
     if not chosen:
         return Ordered(write_purchase(Transaction()))
     purchase = _with_library(sight, merits, Transaction(tuple(chosen)), budget)
     purchase = _with_anatomy(sight, merits, purchase)
     due = total_price(view, sight.me, purchase)
-    cards = _payment(held, due, treasury)
+    cards = _payment(sight, held, due, treasury)
     full = Transaction(purchase.advances, dict(cards), purchase.discounted, purchase.free)
     return Ordered(write_purchase(_with_substitute(sight, held, full)))
 
@@ -60,14 +58,16 @@ def _saves(sight: Sight, budget: int) -> bool:
 def _cheapest(sight: Sight, category: str) -> int:
     """The lowest price of a card that a space asks for; 0, if he has them all."""
     held = sight.view.advances[sight.me]
-    cards = [card for card in facts().advances.values() if card.id not in held and counts(card, category)]
+    cards = [
+        card for card in sight.view.facts.advances.values() if card.id not in held and counts(card, category)
+    ]
     return min((price(sight.view, sight.me, card.id) for card in cards), default=0)
 
 
 def _merits(sight: Sight, chance: Chance) -> dict[str, float]:
     """What each card is worth, with a little taste in it, so that games differ."""
     merits, whim = Merits(sight), sight.weights.whim
-    tastes = {id: 1 + whim * (chance.randrange(1000) / 1000 - 0.5) for id in facts().advances}
+    tastes = {id: 1 + whim * (chance.randrange(1000) / 1000 - 0.5) for id in sight.view.facts.advances}
     return {card.id: merits.of(card) * tastes[card.id] for card in merits.open}
 
 
@@ -90,7 +90,7 @@ def _with_library(sight: Sight, merits: dict[str, float], bought: Transaction, b
     if "library" not in bought.advances or not others:
         return bought
     prices = {id: price(sight.view, sight.me, id) for id in merits}
-    discounted = max(others, key=lambda id: (min(prices[id], amount("library", "discount")), id))
+    discounted = max(others, key=lambda id: (min(prices[id], amount(sight.view, "library", "discount")), id))
     bought = Transaction(bought.advances, {}, discounted)
     left = budget - total_price(sight.view, sight.me, bought)
     more = [id for id in merits if id not in bought.advances and prices[id] <= left]
@@ -103,23 +103,23 @@ def _with_anatomy(sight: Sight, merits: dict[str, float], bought: Transaction) -
     """E.adv.anatomy.1: a cheap card of science for nothing."""
     if "anatomy" not in bought.advances:
         return bought
-    below = amount("anatomy", "free_below")
+    below = amount(sight.view, "anatomy", "free_below")
     free = [
         id
         for id in merits
-        if SCIENCE in facts().advances[id].groups
-        and facts().advances[id].cost < below
+        if SCIENCE in sight.view.facts.advances[id].groups
+        and sight.view.facts.advances[id].cost < below
         and id not in bought.advances
     ]
     best = max(free, key=lambda id: merits[id], default=None)
     return Transaction(bought.advances, {}, bought.discounted, best)
 
 
-def _payment(held: Counter[str], due: int, treasury: int) -> Counter[str]:
+def _payment(sight: Sight, held: Counter[str], due: int, treasury: int) -> Counter[str]:
     """Whole sets that pay the price together with treasury, and no more of them than it takes."""
     sums: dict[int, tuple[str, ...]] = {0: ()}
     for card, count in sorted(held.items()):
-        worth = count * count * stack_of(card)
+        worth = count * count * sight.cards.stack_of[card]
         for total, sets in list(sums.items()):
             sums.setdefault(total + worth, (*sets, card))
     enough = [total for total in sums if total + treasury >= due]
@@ -132,9 +132,11 @@ def _with_substitute(sight: Sight, held: Counter[str], bought: Transaction) -> T
     view, me = sight.view, sight.me
     if "trade_empire" not in view.advances[me] or not bought.cards:
         return bought
-    filled = max(bought.cards, key=lambda card: ((2 * bought.cards[card] + 1) * stack_of(card), card))
+    filled = max(
+        bought.cards, key=lambda card: ((2 * bought.cards[card] + 1) * sight.cards.stack_of[card], card)
+    )
     alone = [card for card in held if held[card] == 1 and card != filled]
-    for card in sorted(alone, key=lambda card: (stack_of(card), card)):
+    for card in sorted(alone, key=lambda card: (sight.cards.stack_of[card], card)):
         cards = dict(bought.cards) | {card: 1}
         other = Transaction(bought.advances, cards, bought.discounted, bought.free, (card, filled))
         try:
@@ -149,8 +151,10 @@ def _with_substitute(sight: Sight, held: Counter[str], bought: Transaction) -> T
 def discard(sight: Sight) -> AnyAnswer:
     """E.12.3: what is missed least."""
     over = len(sight.view.hand) - hand_limit(sight.view, sight.me)
-    bad = [card for card in sight.view.hand if card in facts().cards.calamities]
-    return ChoseSome(tuple((bad + least_missed(goods_of(sight.view.hand), over))[:over]))
+    bad = [card for card in sight.view.hand if card in sight.cards.calamities]
+    return ChoseSome(
+        tuple((bad + least_missed(sight.cards, goods_of(sight.cards, sight.view.hand), over))[:over])
+    )
 
 
 def choose_credits(sight: Sight, decision: ChooseCredits) -> AnyAnswer:

@@ -18,6 +18,7 @@ class Sight:
     def __init__(self, view: EmpiresView, weights: Weights) -> None:
         assert view.me is not None
         self.view = view
+        self.cards = view.facts.cards
         self.me: Seat = view.me
         self.weights = weights
         self.pieces = view.pieces

@@ -4,7 +4,6 @@ It grows, builds, trades for larger sets and buys what its place on the A.S.T. w
 leader where the rules make it harm somebody.
 """
 
-from data.empires import facts
 from games.core.answers import AnyAnswer, Chose
 from games.core.dice import Chance, pick
 from games.empires.decisions import AnyDecision
@@ -137,7 +136,7 @@ def steady_player(view: EmpiresView, decision: AnyDecision, chance: Chance) -> A
 def _civilization(decision: ChooseCivilization, view: EmpiresView, chance: Chance) -> AnyAnswer:
     """E.setup.8: any of those with most places for cities at home."""
     options = [one.option for one in decision.options(view) or () if isinstance(one, Chose)]
-    areas = facts().boards[view.edition].areas.values()
+    areas = view.facts.boards[view.edition].areas.values()
     sites = {id: sum(place.region == id and place.site != "none" for place in areas) for id in options}
     most = max(sites.values())
     return Chose(pick(chance, [id for id in options if sites[id] >= most - 2]))

@@ -1,13 +1,11 @@
 """Tax, and the cards that treasury buys."""
 
-from data.empires import facts
 from games.core.answers import AnyAnswer, Chose
 from games.empires.advances import tax_rates
 from games.empires.decisions.cards import NO_MORE, BuyCard
 from games.empires.players.hand import goods_of
 from games.empires.players.sight import Sight
 from games.empires.purchases import FREE, purchases, stack_named
-from games.empires.stacks import stack_of
 from games.empires.table import setup
 from games.empires.transaction import treasury_value
 
@@ -34,9 +32,9 @@ def _promise(sight: Sight, number: int) -> float:
     """What a card of this stack will pay: its own set, and what trade may make of it."""
     if number in sight.view.empty_stacks:
         return 0.0
-    deck = facts().cards.decks[setup(sight.view).deck]
-    here = [card for card in deck.commodities if stack_of(card) == number]
-    held = goods_of(sight.view.hand)
+    deck = sight.cards.decks[setup(sight.view).deck]
+    here = [card for card in deck.commodities if sight.cards.stack_of[card] == number]
+    held = goods_of(sight.cards, sight.view.hand)
     larger = sum((2 * held[card] + 1) * number for card in here) / len(here)
     return larger + sight.weights.hope * number - sight.weights.dread
 
@@ -46,6 +44,6 @@ def _cost(sight: Sight, price: int) -> float:
     if not price:
         return 0.0
     stock, treasury = sight.stock.tokens, sight.stock.treasury
-    short = facts().numbers.tax_rate * sight.cities + sight.weights.cushion - stock
+    short = sight.view.facts.numbers.tax_rate * sight.cities + sight.weights.cushion - stock
     worth = 0.3 if short > 0 else float(treasury_value(sight.view, sight.me))
     return worth * price + (100.0 if treasury - price < sight.weights.reserve and short <= 0 else 0.0)

@@ -11,7 +11,7 @@ from games.civilization.floor import Offer, keeps_word, named
 from games.core.answers import AnyAnswer, Traded
 from games.core.dice import Chance
 from games.empires.players.exchange import NAMED, gain_of
-from games.empires.players.hand import calamities_of, goods_of, is_calamity, least_missed
+from games.empires.players.hand import calamities_of, goods_of, least_missed
 from games.empires.players.offers import new_offer
 from games.empires.players.sight import Sight
 
@@ -62,17 +62,17 @@ def _reply(sight: Sight, id: str) -> Reply | None:
     if give is None or gain_of(sight, give, offer.says) <= 0:
         return None
     unseen = offer.cards - NAMED
-    relief = sight.weights.relief * sum(is_calamity(card) for card in give.elements())
+    relief = sight.weights.relief * sum(card in sight.cards.calamities for card in give.elements())
     gain = gain_of(sight, give, offer.says) - sight.weights.doubt * unseen + relief
     return Reply(id, give, gain) if gain > 0 else None
 
 
 def _cards_for(sight: Sight, offer: Offer) -> Counter[str] | None:
     """The cards that an offer asks for; nothing, if they are not there. Calamities fill it up first."""
-    wanted, held = named(offer.want)[:NAMED], goods_of(sight.view.hand)
+    wanted, held = named(offer.want)[:NAMED], goods_of(sight.cards, sight.view.hand)
     if not keeps_word(held, wanted):
         return None
     rest = sum(offer.want.values()) - len(wanted)
-    bad = calamities_of(sight.view.hand)[:rest]
-    extra = bad + least_missed(held - Counter(wanted), rest - len(bad))
+    bad = calamities_of(sight.cards, sight.view.hand)[:rest]
+    extra = bad + least_missed(sight.cards, held - Counter(wanted), rest - len(bad))
     return Counter(wanted) + Counter(extra) if len(extra) == rest else None

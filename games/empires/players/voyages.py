@@ -3,7 +3,6 @@
 from collections import deque
 from typing import NamedTuple
 
-from data.empires import facts
 from games.civilization.pieces import AreaId
 from games.empires.advances import ship_capacity, ship_steps
 from games.empires.movement.orders import Build, Keep, Order, Sail, Stop
@@ -85,7 +84,7 @@ def _is_yard(plan: Deployment, id: AreaId) -> bool:
 
 def _fare(plan: Deployment, yard: AreaId, *, old: bool) -> Fare | None:
     """E.3.ship.4, 6: by treasury, if there is enough; else by tokens of the yard."""
-    numbers = facts().numbers
+    numbers = plan.sight.view.facts.numbers
     price = numbers.ship_upkeep if old else numbers.ship_price
     if plan.treasury >= price:
         return Fare(() if old else (Build(yard),), 0, price, price)

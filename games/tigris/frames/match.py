@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from data.tigris import facts
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -22,7 +21,7 @@ class Match(Frame, kw_only=True, tag="match"):
     def choose_dynasties(self, game: "Tigris") -> None:
         """The last one of four has no choice and is not asked."""
         choosing = [seat for seat in game.clockwise(game.active) if seat not in game.dynasties]
-        spare = len(facts().dynasties) - len(game.seats)
+        spare = len(game.facts.dynasties) - len(game.seats)
         asked = choosing if spare else choosing[:-1]
         questions = {seat: ChooseDynasty() for seat in asked}
         game.ask(questions, gather="in_order", each="take_dynasty", then="last_dynasty")
@@ -34,14 +33,14 @@ class Match(Frame, kw_only=True, tag="match"):
     def last_dynasty(self, game: "Tigris") -> None:
         for seat in game.seats:
             if seat not in game.dynasties:
-                left = [name for name in facts().dynasties if name not in game.dynasties.values()]
+                left = [name for name in game.facts.dynasties if name not in game.dynasties.values()]
                 game.emit(DynastyChosen(seat, left[0]))
         # T.setup.5: the first player was drawn when the table was set.
         game.emit(TurnBegan(game.active, game.turn + 1))
-        game.enter(Turn(seat=game.active), then="next_turn")
+        game.enter(Turn(seat=game.active, left=game.facts.actions_per_turn), then="next_turn")
 
     def next_turn(self, game: "Tigris", _: None) -> None:
         """T.turn.1: the turn passes to the left."""
         seat = game.clockwise(game.active)[1]
         game.emit(TurnBegan(seat, game.turn + 1))
-        game.enter(Turn(seat=seat), then="next_turn")
+        game.enter(Turn(seat=seat, left=game.facts.actions_per_turn), then="next_turn")

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from data.tigris import Colour, facts
+from data.tigris import Colour
 from games.core.answers import Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.tigris.board import Built, Kingdom
-from games.tigris.building import MONUMENTS, building_spaces, monument_number, projects
+from games.tigris.building import building_spaces, projects
 from games.tigris.conflict import Pair, wars
 from games.tigris.decisions import NONE, Build, ChooseWar, PlaceBuilding
 from games.tigris.events import (
@@ -23,6 +23,7 @@ from games.tigris.events import (
 from games.tigris.frames.conflict import War
 from games.tigris.frames.leader import expel_leaders
 from games.tigris.moves import joined
+from games.tigris.pieces import MONUMENTS, monument_number
 from games.tigris.spaces import BIT, mask
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class PlaceTile(Frame, kw_only=True, tag="place-tile"):
             return
         building = game.board.buildings.get(self.colour)
         here = building is not None and kingdom.bits & BIT[building]
-        points = facts().building_tile_points if here else 1
+        points = game.facts.building_tile_points if here else 1
         game.emit(PointsGained(gainer, self.colour, points, "tile"))
 
     def fight(self, game: "Tigris", _: None = None) -> None:
@@ -83,7 +84,7 @@ class PlaceTile(Frame, kw_only=True, tag="place-tile"):
         """T.building.1-5: after the wars, before a monument."""
         spaces: list[str] = []
         if game.options.civilization_buildings:
-            spaces = building_spaces(game.board, self.colour, self.space)
+            spaces = building_spaces(game.board, self.colour, self.space, game.facts.building_shortest_line)
         if not spaces:
             self.build(game)
             return

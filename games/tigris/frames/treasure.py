@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.tigris.board import BORDERED, Board, Kingdom
+from games.tigris.board import Board, Kingdom
 from games.tigris.decisions import LeaveTreasure
 from games.tigris.events import TreasuresTaken
 from games.tigris.spaces import mask, names
@@ -55,6 +55,6 @@ def rich_kingdoms(board: Board) -> list[tuple[Seat, Kingdom]]:
 def sorted_by_border(board: Board, kingdom: Kingdom) -> tuple[list[str], list[str]]:
     """T.treasure.2-3: those that must be taken, and those of which one stays."""
     treasures = names(kingdom.bits & mask(board.treasures))
-    bordered = [space for space in treasures if space in BORDERED[board.name]]
+    bordered = [space for space in treasures if space in board.ground.bordered]
     others = [space for space in treasures if space not in bordered]
     return (bordered, others) if others else ([], bordered)

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from data.tigris import NAMED, facts
+from data.tigris import NAMED
 from games.core.answers import Chose
 from games.core.audience import Seat
 from games.core.decision import one_line
@@ -33,7 +33,7 @@ class Turn(Frame, kw_only=True, tag="turn"):
     """T.turn.1-8: the active player's turn."""
 
     seat: Seat
-    left: int = facts().actions_per_turn
+    left: int
     step: str = "choose"
 
     def choose(self, game: "Tigris", _: None = None) -> None:
@@ -45,7 +45,7 @@ class Turn(Frame, kw_only=True, tag="turn"):
 
     def act(self, game: "Tigris") -> None:
         """T.turn.2-4: one of the four actions, or the end of the turn."""
-        action = orders.read_action(one_line(game.chosen(self.seat)))
+        action = orders.read_action(one_line(game.chosen(self.seat)), game.facts.hand_size)
         self.left -= 1
         match action:
             case orders.PositionLeader(colour, space):
@@ -100,7 +100,7 @@ class Turn(Frame, kw_only=True, tag="turn"):
     def end_turn(self, game: "Tigris") -> None:
         """T.turn.6, T.end.1: treasures are counted before hands are filled."""
         limit = game.options.turn_limit
-        if len(game.board.treasures) <= facts().end_treasures_left:
+        if len(game.board.treasures) <= game.facts.end_treasures_left:
             game.emit(GameEnded("treasures"))
             game.end()
         elif limit is not None and game.turn >= limit:

@@ -1,6 +1,6 @@
 """What each action of a turn is worth."""
 
-from data.tigris import Colour, facts
+from data.tigris import Colour
 from games.tigris.building import building_spaces, projects
 from games.tigris.moves import joined
 from games.tigris.orders import (
@@ -61,17 +61,17 @@ def _place(sight: Sight, prospect: Prospect, colour: Colour, space: str) -> floa
     for kingdom in kingdoms:
         gainer = kingdom.ruler(colour) or kingdom.ruler("black")
         if gainer is not None:
-            prospect = prospect.paid(sight, gainer, colour, _points(prospect, colour, space))
+            prospect = prospect.paid(sight, gainer, colour, _points(sight, prospect, colour, space))
     return best_building(sight, prospect, colour, space)
 
 
-def _points(prospect: Prospect, colour: Colour, space: str) -> int:
+def _points(sight: Sight, prospect: Prospect, colour: Colour, space: str) -> int:
     """T.building.6: two with the building in the kingdom."""
     building = prospect.board.buildings.get(colour)
     if building is None:
         return 1
     kingdom = prospect.board.grid.kingdom(BIT[space])
-    return facts().building_tile_points if kingdom and kingdom.bits & BIT[building] else 1
+    return sight.facts.building_tile_points if kingdom and kingdom.bits & BIT[building] else 1
 
 
 def best_building(sight: Sight, prospect: Prospect, colour: Colour, space: str) -> float:
@@ -79,7 +79,7 @@ def best_building(sight: Sight, prospect: Prospect, colour: Colour, space: str) 
     without = best_project(sight, prospect, colour, space)
     if not sight.options.civilization_buildings:
         return without
-    spaces = building_spaces(prospect.board, colour, space)
+    spaces = building_spaces(prospect.board, colour, space, sight.facts.building_shortest_line)
     if not spaces:
         return without
     moved = prospect.on(trial.with_building(prospect.board, colour, spaces[0]))

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from data.tigris import Colour, facts
+from data.tigris import Colour
 from games.core.audience import Seat
 from games.tigris.conflict import Pair, removable, supporters, temples_beside, wars
 from games.tigris.players import trial
@@ -136,5 +136,5 @@ def _overcomes(sight: Sight, pair: Pair, lead: int) -> float:
     return sum(
         (sight.holds(defender, colour, held) - sight.holds(defender, colour, held + 1))
         * sight.holds(attacker, colour, held - lead + 1)
-        for held in range(facts().hand_size + 1)
+        for held in range(sight.facts.hand_size + 1)
     )

@@ -3,7 +3,7 @@
 from math import comb
 from typing import NamedTuple
 
-from data.tigris import COLOURS, Colour, facts
+from data.tigris import COLOURS, Colour
 from games.core.audience import Seat
 from games.tigris.players.weights import Weights
 from games.tigris.view import TigrisView
@@ -24,6 +24,7 @@ class Sight:
     def __init__(self, view: TigrisView, weights: Weights) -> None:
         assert view.me is not None
         self.me: Seat = view.me
+        self.facts = view.facts
         self.weights = weights
         self.options = view.options
         self.active = view.active
@@ -63,7 +64,7 @@ class Sight:
         """What these tiles are good for, and those that will be drawn to fill the hand."""
         if tiles not in self._hands:
             held: dict[Colour, int] = {colour: tiles.count(colour) for colour in COLOURS}
-            drawn = 1 + facts().hand_size - len(tiles)
+            drawn = 1 + self.facts.hand_size - len(tiles)
             soon = {c: min(1.0, (held[c] + drawn * self.unseen[c] / self.hidden) / 2) for c in COLOURS}
             part = min(1.0, self.weights.soon / self.turns)
             supply: dict[Colour, float] = {c: 1 - part * (1 - soon[c]) for c in COLOURS}
@@ -84,7 +85,7 @@ def at_least(count: int, drawn: int, good: int, all_of_them: int) -> float:
 
 def _unseen(view: TigrisView) -> dict[Colour, int]:
     """The tiles in the bag, in other hands or out of the game: all but those on the board and in hand."""
-    unseen: dict[Colour, int] = {colour.id: colour.tiles for colour in facts().colours}
+    unseen: dict[Colour, int] = {colour.id: colour.tiles for colour in view.facts.colours}
     for colour in (*view.board.tiles.values(), *view.hand):
         unseen[colour] -= 1
     for monument in view.board.monuments:
@@ -102,9 +103,9 @@ def _turns_left(view: TigrisView, hidden: int) -> float:
     """T.end.1-2: how many turns each player may still have before the bag or the treasures run out."""
     players = len(view.seats)
     in_hands = sum(view.hand_sizes.values()) - len(view.hand)
-    start = facts().tiles - len(facts().board(view.board.name).temples) - facts().hand_size * players
+    start = view.facts.tiles - len(view.facts.board(view.board.name).temples) - view.facts.hand_size * players
     bag = min(hidden - in_hands, start - DRAWN_A_TURN * view.turn)
-    treasures = len(view.board.treasures) - facts().end_treasures_left
+    treasures = len(view.board.treasures) - view.facts.end_treasures_left
     left = [bag / DRAWN_A_TURN / players, treasures * TURNS_A_TREASURE]
     if view.options.turn_limit is not None:
         left.append((view.options.turn_limit - view.turn) / players)

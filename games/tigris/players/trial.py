@@ -6,12 +6,13 @@ from copy import copy
 from data.tigris import Colour
 from games.core.audience import Seat
 from games.tigris.board import Board, Built, Grid
-from games.tigris.building import MONUMENTS, monument_number
+from games.tigris.pieces import MONUMENTS, monument_number
 
 
 def copied(board: Board) -> Board:
     """A board of one's own to move pieces on."""
     tried = copy(board)
+    vars(tried)["ground"] = board.ground
     tried.tiles = dict(board.tiles)
     tried.leaders = {seat: dict(standing) for seat, standing in board.leaders.items()}
     tried.catastrophes = list(board.catastrophes)

@@ -16,7 +16,8 @@ theirs counts as a quarter of a result, whatever its colour.
 from functools import cache
 
 from data.tigris import COLOURS, Colour
-from games.tigris.building import MONUMENTS, unused_monuments
+from games.tigris.building import unused_monuments
+from games.tigris.pieces import MONUMENTS
 from games.tigris.players.danger import revolt_danger, strongest_revolt, war_danger
 from games.tigris.players.land import Land, Realm, unfinished_squares
 from games.tigris.players.prospect import WILD, Prospect

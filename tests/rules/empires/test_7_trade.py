@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from data.empires import newest
 from games.civilization.sets import set_worth, worth
 from games.core.answers import Traded
 from games.core.engine import open_decisions, submit
@@ -11,7 +12,6 @@ from games.core.event import UNSEEN, told
 from games.core.illegal import Forbidden
 from games.core.view import view
 from games.empires.sound import sound
-from games.empires.stacks import stack_of
 from tests.rules.empires.table import Table
 
 HANDS = {
@@ -42,8 +42,8 @@ def test_the_square_of_the_number_times_the_face_value() -> None:
 
 @pytest.mark.rule("E.7.3")
 def test_different_goods_add_up_singly() -> None:
-    assert worth({"fish": 1, "fruit": 1}, stack_of) == 6
-    assert worth({"fish": 2, "water": 3}, stack_of) == 12
+    assert worth({"fish": 1, "fruit": 1}, newest().cards.stack_of) == 6
+    assert worth({"fish": 2, "water": 3}, newest().cards.stack_of) == 12
 
 
 # --- who trades -------------------------------------------------------------------------------------------

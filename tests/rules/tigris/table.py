@@ -14,7 +14,7 @@ from typing import Any
 from data.tigris import COLOURS, Colour
 from games.tigris.board import Board, Grid
 from games.tigris.events import ConflictBegan, PointsGained
-from games.tigris.orders import LEADER, TILE
+from games.tigris.pieces import LEADER, TILE
 from games.tigris.positions import draw_board, pose
 from games.tigris.state import Tigris
 from tests.rules.table import RulesTable

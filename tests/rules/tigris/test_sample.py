@@ -17,7 +17,7 @@ def sampled(table: Table) -> list[Action]:
     found = [moves.sample(view, chance) for _ in range(SAMPLES)]
     for action in found:
         moves.check(view, action)
-        assert read_action(write_action(action)) == action
+        assert read_action(write_action(action), 6) == action
     return found
 
 

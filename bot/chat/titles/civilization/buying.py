@@ -23,7 +23,7 @@ TEXTS: Words = words("empires")
 def drafted(asked: Asked, view: EmpiresView) -> Transaction:
     """The purchase of the draft; nothing, if it cannot be read any more."""
     try:
-        return read_purchase(view.hand, lines_of(asked.draft))
+        return read_purchase(view, lines_of(asked.draft))
     except Illegal:
         return Transaction()
 

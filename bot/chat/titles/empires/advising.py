@@ -152,7 +152,7 @@ class Adviser:
                     "purchase",
                     advances=list(purchase.advances),
                     price=total_price(self.view, self.me, purchase),
-                    cards=cards_worth(purchase),
+                    cards=cards_worth(self.view, purchase),
                     treasury=treasury_due(self.view, self.me, purchase),
                     left=self._treasury,
                 )

@@ -6,7 +6,7 @@ from itertools import permutations, product
 import pytest
 
 from games.core.illegal import Forbidden
-from games.empires.calamities.damage import ANYWHERE, Loss, exposed, tally
+from games.empires.calamities.damage import ANYWHERE, Loss, exposed, points, tally
 from games.empires.calamities.losing import check_losses, least, losses_by, some_losses, ways
 from tests.rules.empires.table import Table
 
@@ -57,7 +57,7 @@ def amounts(table: Table, damage: int) -> set[int]:
 @pytest.mark.parametrize("name", POSITIONS)
 def test_the_least_amount_is_the_least_of_all_ways(name: str) -> None:
     table = posed(name)
-    for damage in range(1, exposed(table.game, "rome").points):
+    for damage in range(1, points(table.game, exposed(table.game, "rome"))):
         enough = [amount for amount in amounts(table, damage) if amount >= damage]
         assert least(table.game, "rome", damage, ANYWHERE) == min(enough), f"{damage} damage"
 
@@ -67,7 +67,7 @@ def test_the_least_amount_is_the_least_of_all_ways(name: str) -> None:
 def test_every_way_that_is_found_can_be_gone(name: str) -> None:
     table = posed(name)
     units = exposed(table.game, "rome")
-    for damage in range(1, units.points):
+    for damage in range(1, points(table.game, units)):
         for way in ways(table.game, "rome", damage, units):
             total = tally(table.game, "rome", damage, ANYWHERE, losses_by(way, units))
             assert total == way.total >= damage
@@ -91,7 +91,7 @@ def test_the_order_of_the_lines_does_not_matter(name: str) -> None:
         if len(losses) < 2:
             continue
         for damage in (3, 4, 5, 6, 9, 10):
-            if damage < exposed(table.game, "rome").points:
+            if damage < points(table.game, exposed(table.game, "rome")):
                 other = [*reversed(losses)]
                 turned = [*losses[1:], losses[0]]
                 found = {outcome(table, damage, order) for order in (losses, other, turned)}
