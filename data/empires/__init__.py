@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from data.empires.advances import Advance, Advances, Group, read_advances
+from data.empires.advances import Advance, Advances, Group, Power, Trait, read_advances
 from data.empires.areas import Area, Feature, Place
 from data.empires.boards import Board, read_boards
 from data.empires.cards import STACKS, Calamity, Commodity, Deck, Modifier, TradeCards, read_cards
@@ -46,6 +46,7 @@ __all__ = [
     "Modifier",
     "Numbers",
     "Place",
+    "Power",
     "Requirement",
     "Setup",
     "ShortGame",
@@ -54,6 +55,7 @@ __all__ = [
     "Track",
     "TrackName",
     "TradeCards",
+    "Trait",
     "build",
     "facts",
     "facts_of",
@@ -62,7 +64,7 @@ __all__ = [
 
 
 class EmpiresFacts(Struct, frozen=True, eq=False):
-    """All the facts of both boxes."""
+    """All the facts of both boxes. `traits` and `powers`: the advances that have them."""
 
     version: str
     numbers: Numbers
@@ -70,6 +72,8 @@ class EmpiresFacts(Struct, frozen=True, eq=False):
     civilizations: Mapping[str, Civilization]
     ast: Ast
     advances: Mapping[str, Advance]
+    traits: Mapping[Trait, tuple[tuple[str, int], ...]]
+    powers: Mapping[Power, frozenset[str]]
     group_colours: Mapping[Group, str]
     cards: TradeCards
     setups: Mapping[tuple[Side, int], Setup]
@@ -89,6 +93,8 @@ def build(read: Reader, version: str) -> EmpiresFacts:
         civilizations=civilizations,
         ast=read_ast(read, civilizations),
         advances=advances.cards,
+        traits=advances.traits,
+        powers=advances.powers,
         group_colours=advances.colours,
         cards=cards,
         setups=read_setups(read, boards, civilizations, cards.decks),

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 from msgspec import Struct
@@ -13,6 +13,42 @@ from data.loading import Reader, Schema
 
 Group = Literal["arts", "crafts", "science", "civics", "religion"]
 Points = Literal[1, 3, 6]
+Trait = Literal[
+    "attack",
+    "attack_tokens",
+    "cities_counted",
+    "defence",
+    "defence_tokens",
+    "hand_limit",
+    "highest_limit",
+    "land_steps",
+    "limit",
+    "ship_capacity",
+    "ship_steps",
+    "support_rate",
+    "tax_down",
+    "tax_up",
+    "tokens_beside_city",
+    "tokens_from_neighbours",
+    "treasury_in_wilderness",
+    "treasury_on_site",
+    "treasury_value",
+]
+"""A number that advances change; advances.toml says what each is."""
+Power = Literal[
+    "enters_cities",
+    "guards_cities",
+    "guards_units",
+    "losses_late",
+    "losses_next_door",
+    "moves_last",
+    "no_tax_revolt",
+    "open_sea",
+    "passes_guards",
+    "ships_as_losses",
+]
+"""What an advance allows its holder, or spares them: to pass the guard of another's cities or units, to keep
+others out of one's own, to lose tokens after all others, from next door, or ships instead; and so on."""
 NEXT_ROW: Mapping[Points, tuple[Points, int]] = {1: (3, 10), 3: (6, 20)}
 """E.12.14: a card of one row gives this credit toward one card of the next."""
 
@@ -28,6 +64,8 @@ class AdvanceSchema(Schema):
     cards: dict[int, PositiveInt] = Field(default_factory=dict)
     protects: tuple[Name, ...] = ()
     special: bool = False
+    traits: dict[Trait, int] = Field(default_factory=dict)
+    powers: tuple[Power, ...] = ()
     numbers: Amounts = Field(default_factory=dict)
 
 
@@ -42,7 +80,8 @@ class Advance(Struct, frozen=True):
 
     `credits` are points by group, `toward` the credit for one card alone, `free_credits` points in colours
     of the buyer's choice, `cards` the price of additional trade cards by stack, `protects` the special
-    abilities that leave the holder alone.
+    abilities that leave the holder alone. `traits` are added to numbers, `powers` allow something, `numbers`
+    belong to a procedure that only this card has.
     """
 
     id: str
@@ -56,14 +95,18 @@ class Advance(Struct, frozen=True):
     cards: Mapping[int, int]
     protects: tuple[str, ...]
     special: bool
+    traits: Mapping[Trait, int]
+    powers: tuple[Power, ...]
     numbers: Mapping[str, int]
 
 
 class Advances(Struct, frozen=True):
-    """All advances by id, and the colour of each group."""
+    """All advances by id, and the colour of each group; who has which trait or power."""
 
     colours: Mapping[Group, str]
     cards: Mapping[str, Advance]
+    traits: Mapping[Trait, tuple[tuple[str, int], ...]]
+    powers: Mapping[Power, frozenset[str]]
 
 
 def read_advances(read: Reader) -> Advances:
@@ -83,12 +126,21 @@ def read_advances(read: Reader) -> Advances:
     for id, card in file.advances.items():
         if goals[id] != (card.points > 1):
             raise wrong("advances", f"advances.{id}", f"{goals[id]} cards give credit toward it")
+    cards = {id: msgspec.convert({"id": id, **c.model_dump()}, Advance) for id, c in file.advances.items()}
     return Advances(
         colours=file.groups,
-        cards=fixed(
-            {id: msgspec.convert({"id": id, **c.model_dump()}, Advance) for id, c in file.advances.items()}
-        ),
+        cards=fixed(cards),
+        traits=fixed({trait: _with_trait(cards, trait) for trait in get_args(Trait)}),
+        powers=fixed({power: _with_power(cards, power) for power in get_args(Power)}),
     )
+
+
+def _with_trait(cards: Mapping[str, Advance], trait: Trait) -> tuple[tuple[str, int], ...]:
+    return tuple((id, card.traits[trait]) for id, card in cards.items() if trait in card.traits)
+
+
+def _with_power(cards: Mapping[str, Advance], power: Power) -> frozenset[str]:
+    return frozenset(id for id, card in cards.items() if power in card.powers)
 
 
 def _check_card(where: str, card: AdvanceSchema, cards: Mapping[str, AdvanceSchema]) -> None:

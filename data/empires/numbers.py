@@ -42,6 +42,7 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     trade_named: int
     major_calamities: int
     all_calamities: int
+    treasury_value: int
     hand_limit: int
 
 

@@ -7,7 +7,7 @@ import msgspec
 from games.civilization.conflict import fight
 from games.civilization.pieces import AreaId, Holder
 from games.core.audience import Seat
-from games.empires.advances import has
+from games.empires.advances import can
 from games.empires.losses import SHIP, Source
 from games.empires.table import Table, area
 
@@ -25,7 +25,7 @@ def resolve(table: Table, id: AreaId, plans: Mapping[Seat, list[Source]]) -> Out
     pieces = table.pieces
     counts = dict(sorted(pieces.crowd(id).items()))
     room = None if id in pieces.cities else area(table, id).limit
-    late = [holder for holder in counts if has(table, holder, "metalworking")]
+    late = [holder for holder in counts if can(table, holder, "losses_late")]
     wishes = {seat: [where for where, count in plan for _ in range(count)] for seat, plan in plans.items()}
     outcome = Outcome({holder: {} for holder in counts}, dict.fromkeys(counts, 0), counts)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.civilization.conflict import is_over
 from games.civilization.pieces import AreaId, Holder
-from games.empires.advances import attack_needed, has
+from games.empires.advances import attack_needed, can
 from games.empires.table import Table, area
 
 
@@ -52,7 +52,7 @@ def _linked(table: Table, one: AreaId, other: AreaId) -> bool:
     return any(
         _reach(table, holder, one) & _reach(table, holder, other)
         for holder in crowd(one)
-        if holder in crowd(other) and has(table, holder, "advanced_military")
+        if holder in crowd(other) and can(table, holder, "losses_next_door")
     )
 
 

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from data.empires import Trait
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.core.event import Event
 from games.core.illegal import Forbidden
-from games.empires.advances import amount, has
+from games.empires.advances import trait
 from games.empires.areas import name
 from games.empires.events.pieces import CityBuilt, TokensLost, TreasuryPaid
 from games.empires.table import Table, area, trial
@@ -32,17 +33,16 @@ def needed(table: Table, id: AreaId) -> int | None:
 
 def most_treasury(table: Table, seat: Seat, id: AreaId) -> int:
     """E.adv.architecture.1-2: up to half of what is needed, as far as treasury goes."""
-    if not has(table, seat, "architecture"):
-        return 0
-    half = "treasury_wilderness" if area(table, id).site == "none" else "treasury_on_site"
-    return min(amount(table, "architecture", half), table.pieces.stock[seat].treasury)
+    half: Trait = "treasury_in_wilderness" if area(table, id).site == "none" else "treasury_on_site"
+    return min(trait(table, seat, half), table.pieces.stock[seat].treasury)
 
 
 def most_neighbours(table: Table, seat: Seat, id: AreaId) -> int:
     """E.adv.urbanism.1: tokens from next door, for a city in the wilderness."""
-    if not has(table, seat, "urbanism") or area(table, id).site != "none":
+    most = trait(table, seat, "tokens_from_neighbours")
+    if not most or area(table, id).site != "none":
         return 0
-    return min(sum(_near(table, seat, id).values()), amount(table, "urbanism", "tokens_from_neighbours"))
+    return min(most, sum(_near(table, seat, id).values()))
 
 
 def _near(table: Table, seat: Seat, id: AreaId) -> dict[AreaId, int]:
@@ -80,7 +80,10 @@ def plan(table: Table, seat: Seat, id: AreaId) -> Construction:
 
 
 class Works:
-    """What a player builds this turn. `events` is what came of it so far, for a frame to emit."""
+    """What a player builds this turn. `events` is what came of it so far, for a frame to emit.
+
+    `helped`: treasury or neighbours have helped with a city, which each does once a turn.
+    """
 
     def __init__(self, table: Table, seat: Seat) -> None:
         self.table, self.seat = trial(table), seat
@@ -91,8 +94,8 @@ class Works:
         """E.5a.1-6: raises Forbidden unless it can be built; all tokens of the area go, whosever they are."""
         need, pieces = self._check(city), self.table.pieces
         here = pieces.tokens_in(city.area, self.seat)
-        self.helped |= {"architecture"} if city.treasury else set()
-        self.helped |= {"urbanism"} if city.neighbours else set()
+        self.helped |= {"treasury"} if city.treasury else set()
+        self.helped |= {"neighbours"} if city.neighbours else set()
         if city.treasury:
             pieces.pay(self.seat, city.treasury)
             self.events.append(TreasuryPaid(self.seat, city.treasury, "city"))
@@ -113,9 +116,8 @@ class Works:
     def _kept(self, city: Construction, here: int, need: int) -> int:
         """E.adv.public_works.4: a token stays only if more than needed came from the board."""
         spare = here + sum(count for _, count in city.neighbours) - need
-        if city.clear or not has(self.table, self.seat, "public_works"):
-            return 0
-        return max(0, min(spare, amount(self.table, "public_works", "tokens_beside_city"), here))
+        room_beside = trait(self.table, self.seat, "tokens_beside_city")
+        return 0 if city.clear else max(0, min(spare, room_beside, here))
 
     def _check(self, city: Construction) -> int:
         table, seat, place = self.table, self.seat, name(self.table, city.area)
@@ -136,13 +138,13 @@ class Works:
     def _check_help(self, city: Construction) -> None:
         """E.adv.architecture.1-2, E.adv.urbanism.1-2: each for one city a turn; both may serve the same."""
         table, seat, place = self.table, self.seat, name(self.table, city.area)
-        most = 0 if "architecture" in self.helped else most_treasury(table, seat, city.area)
+        most = 0 if "treasury" in self.helped else most_treasury(table, seat, city.area)
         if city.treasury > most:
             raise Forbidden(
                 "city.treasury", "E.adv.architecture.1", given=city.treasury, most=most, area=place
             )
         given = sum(count for _, count in city.neighbours)
-        most = 0 if "urbanism" in self.helped else most_neighbours(table, seat, city.area)
+        most = 0 if "neighbours" in self.helped else most_neighbours(table, seat, city.area)
         if given > most:
             raise Forbidden("city.neighbours", "E.adv.urbanism.1", given=given, most=most, area=place)
         for near, count in city.neighbours:

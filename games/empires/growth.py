@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
-from games.empires.advances import has
+from games.empires.advances import can
 from games.empires.table import Table, ranking
 
 
@@ -19,4 +19,4 @@ def growth(table: Table, seat: Seat) -> dict[AreaId, int]:
 
 def order_of_movement(table: Table, census: Mapping[Seat, int]) -> list[Seat]:
     """E.3.1, E.2b.3, E.adv.military.1, 3: the highest census first; holders of Military after all others."""
-    return sorted(ranking(table), key=lambda seat: (has(table, seat, "military"), -census[seat]))
+    return sorted(ranking(table), key=lambda seat: (can(table, seat, "moves_last"), -census[seat]))

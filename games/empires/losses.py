@@ -14,7 +14,7 @@ from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.core.illegal import Forbidden, Malformed
 from games.core.notation import number, plain
-from games.empires.advances import has
+from games.empires.advances import can
 from games.empires.areas import name, read_area
 from games.empires.conflict import hopeless
 from games.empires.table import Table, area
@@ -31,9 +31,9 @@ def sources(table: Table, seat: Seat, id: AreaId) -> dict[str, int]:
     E.4.3, E.4b.2: those of a failed attack next door are not among it.
     """
     pieces, found = table.pieces, dict[str, int]()
-    if has(table, seat, "naval_warfare") and (ships := pieces.ships_in(id, seat)):
+    if can(table, seat, "ships_as_losses") and (ships := pieces.ships_in(id, seat)):
         found[SHIP] = ships
-    if has(table, seat, "advanced_military"):
+    if can(table, seat, "losses_next_door"):
         for near in area(table, id).land:
             if (tokens := pieces.tokens_in(near, seat)) and not hopeless(table, seat, near):
                 found[near] = tokens

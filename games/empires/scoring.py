@@ -3,7 +3,7 @@
 from data.empires import Group
 from games.core.audience import Seat
 from games.core.result import Result
-from games.empires.advances import amount, has
+from games.empires.advances import trait
 from games.empires.table import Table, civilization, ranking
 
 
@@ -20,8 +20,8 @@ def credits(table: Table, seat: Seat) -> dict[Group, int]:
 def points(table: Table, seat: Seat) -> dict[str, int]:
     """E.13d.1-6: what a player has scored, part by part."""
     cities = table.pieces.cities_of(seat)
-    if table.options.wonder_counts_for_points and has(table, seat, "wonder_of_the_world"):
-        cities += amount(table, "wonder_of_the_world", "cities")
+    if table.options.wonder_counts_for_points:
+        cities += trait(table, seat, "cities_counted")
     ast = table.facts.ast
     return {
         "cities": cities,

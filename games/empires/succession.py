@@ -2,7 +2,7 @@
 
 from data.empires import Epoch
 from games.core.audience import Seat
-from games.empires.advances import amount, has
+from games.empires.advances import trait
 from games.empires.table import Table
 
 LATE_IRON: Epoch = "late_iron"
@@ -11,10 +11,7 @@ MIDDLE_ROW, LAST_ROW = 100, 200
 
 def cities_counted(table: Table, seat: Seat) -> int:
     """E.adv.wonder_of_the_world.2: cities on the board, and the Wonder as one more."""
-    cities = table.pieces.cities_of(seat)
-    if has(table, seat, "wonder_of_the_world"):
-        cities += amount(table, "wonder_of_the_world", "cities")
-    return cities
+    return table.pieces.cities_of(seat) + trait(table, seat, "cities_counted")
 
 
 def epoch(table: Table, seat: Seat, space: int) -> Epoch:

@@ -6,7 +6,7 @@ from games.civilization.pieces import AreaId, Holder
 from games.civilization.support import shortage
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
-from games.empires.advances import has, room, support_rate
+from games.empires.advances import can, room, support_rate
 from games.empires.areas import name
 from games.empires.cities import reduction
 from games.empires.table import Table, trial
@@ -27,7 +27,7 @@ def failed_attacks(table: Table, holder: Holder) -> dict[AreaId, int]:
 
 def lost_ships(table: Table, holder: Holder, failed: Collection[AreaId]) -> dict[AreaId, int]:
     """E.adv.naval_warfare.7: with Naval Warfare ships go with the tokens of a failed attack."""
-    if not has(table, holder, "naval_warfare"):
+    if not can(table, holder, "ships_as_losses"):
         return {}
     return {id: count for id, count in table.pieces.ship_areas(holder).items() if id in failed}
 

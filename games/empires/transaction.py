@@ -8,7 +8,7 @@ import msgspec
 from games.civilization.sets import worth
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
-from games.empires.advances import amount, has
+from games.empires.advances import amount, has, trait
 from games.empires.scoring import credits
 from games.empires.stacks import stack_of
 from games.empires.table import Table
@@ -60,7 +60,7 @@ def cards_worth(table: Table, purchase: Transaction) -> int:
 
 def treasury_value(table: Table, seat: Seat) -> int:
     """E.12.2, E.adv.mining.2: points that a token in treasury pays."""
-    return amount(table, "mining", "treasury_value") if has(table, seat, "mining") else 1
+    return table.facts.numbers.treasury_value + trait(table, seat, "treasury_value")
 
 
 def treasury_due(table: Table, seat: Seat, purchase: Transaction) -> int:

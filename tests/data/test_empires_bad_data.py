@@ -387,6 +387,20 @@ BAD: list[tuple[str, str, str, str, str]] = [
         "tax_rate = 2\ntaxes = 2\n",
         r"numbers.toml: numbers: Object contains unknown field `taxes`",
     ),
+    (
+        "a trait that no rule asks for",
+        "advances",
+        "traits = { ship_steps = 1 }",
+        "traits = { ship_legs = 1 }",
+        r"advances.toml: advances.cloth_making.traits.ship_legs.*: Input should be 'attack'",
+    ),
+    (
+        "a power that no rule asks for",
+        "advances",
+        'powers = ["open_sea"]',
+        'powers = ["high_sea"]',
+        r"advances.toml: advances.astronavigation.powers\[0\]: Input should be 'enters_cities'",
+    ),
 ]
 
 

@@ -144,6 +144,14 @@ def test_a_chain_of_credits() -> None:
     assert dict(facts().advances["democracy"].toward) == {}
 
 
+def test_every_trait_and_power_is_on_a_card() -> None:
+    """What no card has, no rule should ask for."""
+    assert all(facts().traits.values())
+    assert all(facts().powers.values())
+    assert dict(facts().traits["tax_up"]) == {"coinage": 1, "monarchy": 1}
+    assert facts().powers["enters_cities"] == {"diplomacy", "military"}
+
+
 @pytest.mark.parametrize(
     ("deck", "cards", "goods", "calamities"),
     [("west_5_8", 135, 18, 16), ("west_9", 201, 27, 24), ("east_5_8", 135, 18, 16), ("east_9", 201, 27, 24)],

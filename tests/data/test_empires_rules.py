@@ -82,7 +82,8 @@ def test_every_calamity_and_every_advance_has_its_rules() -> None:
     told = {group.removeprefix("E.adv.") for group in groups if group.startswith("E.adv.")}
     assert told <= set(facts().advances)
     assert set(facts().advances) - told <= changing
-    assert told >= {card.id for card in facts().advances.values() if card.special or card.numbers}
+    cards = facts().advances.values()
+    assert told >= {card.id for card in cards if card.special or card.traits or card.powers or card.numbers}
 
 
 @SIDES

@@ -2,12 +2,13 @@
 
 from typing import ClassVar
 
+from data.empires import Trait
 from games.core.answers import AnyAnswer, ChoseSome, Ordered
 from games.core.decision import Decision
 from games.core.dice import Chance, pick
 from games.core.illegal import Illegal
 from games.core.shapes import AnyShape, ChooseSome, Orders
-from games.empires.advances import has
+from games.empires.advances import trait
 from games.empires.areas import name
 from games.empires.blueprints import NONE, read_cities, write_city
 from games.empires.construction import Construction, Works, build_all, plan, sites
@@ -15,8 +16,8 @@ from games.empires.support import check_reductions, reduce_on, reducible, some_r
 from games.empires.table import trial
 from games.empires.view import EmpiresView
 
-HELP = ("architecture", "urbanism", "public_works")
-"""Holders of these have more to say of a city than where it is built."""
+HELP: tuple[Trait, ...] = ("treasury_on_site", "tokens_from_neighbours", "tokens_beside_city")
+"""Whoever has one of these has more to say of a city than where it is built."""
 
 
 class BuildCities(Decision[EmpiresView], tag="build-cities"):
@@ -78,7 +79,7 @@ class BuildCities(Decision[EmpiresView], tag="build-cities"):
         return not support_short(table, self._me(view))
 
     def _has_help(self, view: EmpiresView) -> bool:
-        return any(has(view, self._me(view), advance) for advance in HELP)
+        return any(trait(view, self._me(view), name) for name in HELP)
 
     def _me(self, view: EmpiresView) -> str:
         assert view.me is not None

@@ -8,7 +8,7 @@ from games.civilization.pieces import AreaId
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.advances import has
+from games.empires.advances import can
 from games.empires.battle import Outcome, resolve
 from games.empires.conflict import conflict_areas
 from games.empires.decisions.conflict import ChooseConflict, ChooseLosses
@@ -57,7 +57,7 @@ class TokenConflicts(Frame, kw_only=True, tag="token-conflicts"):
 def _last_to_wait(game: "Empires", area: AreaId) -> Seat:
     """The holder of Advanced Military here who is lowest in ranking; nobody, if there is none."""
     holders = [seat for seat in ranking(game) if game.pieces.tokens_in(area, seat)]
-    return next((seat for seat in reversed(holders) if has(game, seat, "advanced_military")), "")
+    return next((seat for seat in reversed(holders) if can(game, seat, "losses_next_door")), "")
 
 
 class TokenConflict(Frame, kw_only=True, tag="token-conflict"):

@@ -7,7 +7,7 @@ import msgspec
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.advances import has, tax_rates
+from games.empires.advances import can, tax_rates
 from games.empires.cities import annex_city, destroy_city
 from games.empires.decisions.tax import ChooseRevoltingCities, SetTaxRate
 from games.empires.events.tax import TaxCollected, TaxRevolted
@@ -44,7 +44,7 @@ class TaxCollection(Frame, kw_only=True, tag="tax-collection"):
             return
         due = cities * rate
         game.emit(TaxCollected(seat, rate, due, min(due, stock)))
-        if stock < due and not has(game, seat, "democracy"):
+        if stock < due and not can(game, seat, "no_tax_revolt"):
             self.revolts[seat] = cities - stock // rate
 
     def revolt(self, game: "Empires", _: None = None) -> None:

@@ -3,7 +3,7 @@
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.core.illegal import Illegal
-from games.empires.advances import has, land_steps, ship_capacity, ship_steps
+from games.empires.advances import can, land_steps, ship_capacity, ship_steps
 from games.empires.areas import names, read_area
 from games.empires.movement.march import March
 from games.empires.movement.orders import VERBS, Walk
@@ -93,4 +93,4 @@ def _sail(view: EmpiresView, seat: Seat, rest: list[str]) -> list[str]:
 
 
 def _may_sail(table: Table, seat: Seat, id: AreaId) -> bool:
-    return not area(table, id).is_open_sea or has(table, seat, "astronavigation")
+    return not area(table, id).is_open_sea or can(table, seat, "open_sea")

@@ -3,14 +3,16 @@
 from games.civilization.pieces import AreaId
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
-from games.empires.advances import has, may_cause_conflict, may_enter_cities
+from games.empires.advances import can
 from games.empires.areas import name
 from games.empires.conflict import causes_conflict, in_conflict
 from games.empires.table import Table, area, in_play
 
 
 def check_entry(table: Table, seat: Seat, id: AreaId, count: int) -> None:
-    """Raises Forbidden unless so many tokens may walk or land here."""
+    """E.adv.diplomacy.1, E.adv.military.2, E.adv.cultural_ascendancy.1, E.adv.advanced_military.4: raises
+    Forbidden unless so many tokens may walk or land here.
+    """
     if area(table, id).is_open_sea:
         raise Forbidden("area.sea", "E.map.3", area=name(table, id))
     if not in_play(table, id):
@@ -18,13 +20,12 @@ def check_entry(table: Table, seat: Seat, id: AreaId, count: int) -> None:
     if in_conflict(table, id):
         return
     owner = table.pieces.cities.get(id)
-    if owner not in (None, seat) and has(table, owner, "diplomacy") and not may_enter_cities(table, seat):
+    guarded = owner not in (None, seat) and can(table, owner, "guards_cities")
+    if guarded and not can(table, seat, "enters_cities"):
         raise Forbidden("enter.diplomacy", "E.adv.diplomacy.1", area=name(table, id), owner=owner)
-    if not may_cause_conflict(table, seat) and causes_conflict(table, seat, id, count):
-        protected = [
-            holder for holder in sorted(table.pieces.holders(id) - {seat}) if _ascendant(table, holder)
-        ]
-        if protected:
+    if not can(table, seat, "passes_guards") and causes_conflict(table, seat, id, count):
+        others = sorted(table.pieces.holders(id) - {seat})
+        if protected := [holder for holder in others if can(table, holder, "guards_units")]:
             rule = "E.adv.cultural_ascendancy.1"
             raise Forbidden("enter.ascendancy", rule, area=name(table, id), owner=protected[0])
 
@@ -34,7 +35,3 @@ def check_passage(table: Table, seat: Seat, id: AreaId) -> None:
     check_entry(table, seat, id, 1)
     if in_conflict(table, id) or causes_conflict(table, seat, id, 1):
         raise Forbidden("walk.stopped", "E.adv.roadbuilding.2", area=name(table, id))
-
-
-def _ascendant(table: Table, holder: str) -> bool:
-    return has(table, holder, "cultural_ascendancy")

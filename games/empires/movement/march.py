@@ -7,7 +7,7 @@ from games.civilization.pieces import ABOARD, AreaId, Pieces
 from games.core.audience import Seat
 from games.core.event import Event
 from games.core.illegal import Forbidden, Illegal
-from games.empires.advances import has, land_steps, ship_capacity, ship_steps
+from games.empires.advances import can, land_steps, ship_capacity, ship_steps
 from games.empires.areas import name
 from games.empires.events.movement import ShipBuilt, ShipKept, ShipSailed, TokensMoved
 from games.empires.events.pieces import ShipsLost
@@ -172,7 +172,7 @@ class March:
             place = area(self.table, there)
             if there not in area(self.table, here).water:
                 raise Forbidden("sail.border", "E.3.ship.9", origin=name(self.table, here), area=place.name)
-            if place.is_open_sea and not has(self.table, self.seat, "astronavigation"):
+            if place.is_open_sea and not can(self.table, self.seat, "open_sea"):
                 raise Forbidden("sail.open_sea", "E.3.ship.9", area=place.name)
         if area(self.table, path[-1]).is_open_sea:
             raise Forbidden("sail.no_stop", "E.adv.astronavigation.2", area=name(self.table, path[-1]))

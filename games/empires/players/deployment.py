@@ -4,7 +4,7 @@ from functools import cached_property
 
 from games.civilization.pieces import AreaId
 from games.core.illegal import Illegal
-from games.empires.advances import has, land_steps, room
+from games.empires.advances import can, land_steps, room
 from games.empires.movement.entering import check_entry, check_passage
 from games.empires.movement.march import March
 from games.empires.movement.orders import Order, Walk
@@ -114,7 +114,7 @@ class Deployment:
     @cached_property
     def crosses_seas(self) -> bool:
         """E.adv.astronavigation.1"""
-        return has(self.sight.view, self.sight.me, "astronavigation")
+        return can(self.sight.view, self.sight.me, "open_sea")
 
     # What is decided.
 

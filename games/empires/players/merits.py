@@ -47,7 +47,7 @@ class Merits:
         total += weights.credit * advance.free_credits * min(FREELY, self.time)
         total += sum(weights.toward * n for card, n in advance.toward.items() if card not in self.held)
         total += weights.ability * advance.special + weights.shield * self.shields[advance.id]
-        total += weights.effect * (len(advance.numbers) + len(advance.cards))
+        total += weights.effect * (len(advance.traits) + len(advance.numbers) + len(advance.cards))
         total *= 1 + weights.bent * (self.bent in advance.groups)
         asked = sum(self.needs[category] for category in CATEGORIES if counts(advance, category))
         return max(1.0, total) + asked
