@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 
-from data.empires import Advance, facts
+from data.empires import Advance, EmpiresFacts
 from games.core.audience import Seat
 from games.empires.scoring import points
 from games.empires.transaction import price
@@ -37,7 +37,7 @@ def advances_plan(view: EmpiresView, names: Mapping[Seat, str], seat: Seat, *, l
         else showing.text("advances.told_none"),
         showing.text("advances.told_prices", prices=_prices(view, seat)),
     ]
-    return page(showing, "advances", _height(ROW), marks, told)
+    return page(showing, "advances", _height(showing, ROW), marks, told)
 
 
 def all_advances_plan(view: EmpiresView, names: Mapping[Seat, str], *, language: str = "en") -> Plan:
@@ -46,25 +46,25 @@ def all_advances_plan(view: EmpiresView, names: Mapping[Seat, str], *, language:
     title, turn = showing.text("advances.all"), showing.text("turn", turn=view.turn)
     marks = heading(showing, title, turn)
     marks += _columns(showing, lambda card, x, y: _crowd(showing, card, x, y), CROWD)
-    high = _height(CROWD)
+    high = _height(showing, CROWD)
     marks += legend(showing, high)
     told = [f"{title}. {turn}.", *(_told(showing, seat) for seat in showing.seats())]
     return page(showing, "all-advances", high + legend_height(showing) + 4, marks, told)
 
 
-def rows() -> list[list[Advance]]:
+def rows(facts: EmpiresFacts) -> list[list[Advance]]:
     """E.card.2: the advances by the points they score, cheap ones first."""
-    cards = sorted(facts().advances.values(), key=lambda card: (card.points, card.cost, card.name))
+    cards = sorted(facts.advances.values(), key=lambda card: (card.points, card.cost, card.name))
     return [list(group) for _, group in groupby(cards, lambda card: card.points)]
 
 
-def _height(row: int) -> int:
-    return HEAD + TITLE + max(len(column) for column in rows()) * row + 4
+def _height(showing: Showing, row: int) -> int:
+    return HEAD + TITLE + max(len(column) for column in rows(showing.view.facts)) * row + 4
 
 
 def _columns(showing: Showing, cell: Callable[[Advance, int, int], Iterable[Mark]], row: int) -> list[Mark]:
     marks: list[Mark] = []
-    for number, cards in enumerate(rows()):
+    for number, cards in enumerate(rows(showing.view.facts)):
         x, y = number * COLUMN, HEAD
         marks.append(Box(x, y, COLUMN + 1, TITLE, "shade"))
         label = showing.text("advances.column", count=cards[0].points)
@@ -129,7 +129,7 @@ def _crowd(showing: Showing, card: Advance, x: int, y: int) -> list[Mark]:
 
 def _prices(view: EmpiresView, seat: Seat) -> tuple[tuple[str, int], ...]:
     """What the others would cost, the cheapest first."""
-    wanted = [advance for advance in facts().advances if advance not in view.advances[seat]]
+    wanted = [advance for advance in view.facts.advances if advance not in view.advances[seat]]
     found = {advance: price(view, seat, advance) for advance in wanted}
     return tuple(sorted(found.items(), key=lambda item: item[1]))
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from data.empires import EPOCHS, TrackName, facts
+from data.empires import EPOCHS, Track
 from games.core.audience import Seat
 from games.empires.succession import cities_counted, epoch, lacking, last_space, next_space
 from games.empires.view import EmpiresView
@@ -63,7 +63,7 @@ def needs(showing: Showing, seat: Seat) -> tuple[str, bool]:
         return showing.text("ast.frozen"), False
     if wanted := _wanted(showing, seat, space + 1):
         return showing.text("ast.lacks", epoch=epoch(view, seat, space + 1), wanted=wanted), False
-    row = facts().ast.tracks[view.options.track].rows[view.civilizations[seat]]
+    row = showing.view.facts.ast.tracks[view.options.track].rows[view.civilizations[seat]]
     first = next((first for first in row if first > space), None)
     if first is None:
         return showing.text("ast.ready"), True
@@ -79,15 +79,14 @@ def _wanted(showing: Showing, seat: Seat, space: int) -> tuple[str, ...]:
     return tuple(showing.text("ast.lack", what=what, count=count) for what, count in missing.items())
 
 
-def strip(civilization: str, track: TrackName, x: int, y: int, wide: int, high: int) -> list[Mark]:
+def strip(civilization: str, track: Track, x: int, y: int, wide: int, high: int) -> list[Mark]:
     """The spaces of a row in the colours of their epochs; a line where an epoch begins."""
-    table = facts().ast.tracks[track]
     marks: list[Mark] = []
-    for space in range(table.last_space + 1):
-        left, right = edges(table.last_space, space, x, wide)
-        marks.append(Box(left, y, right - left, high, table.epoch(civilization, space), "paper", 1))
-    for first in table.rows[civilization]:
-        left, _ = edges(table.last_space, first, x, wide)
+    for space in range(track.last_space + 1):
+        left, right = edges(track.last_space, space, x, wide)
+        marks.append(Box(left, y, right - left, high, track.epoch(civilization, space), "paper", 1))
+    for first in track.rows[civilization]:
+        left, _ = edges(track.last_space, first, x, wide)
         marks.append(Box(left - 2, y, 4, high, "ink"))
     return marks
 
@@ -113,12 +112,13 @@ def _row(showing: Showing, seat: Seat, y: int) -> list[Mark]:
     size = next((size for size in (SMALL, 20) if len(lines(words, size, room)) <= 2), 18)
     told = lines(words, size, room)
     above = y + 31 - len(told) * line_height(size) // 2
+    track = view.facts.ast.tracks[view.options.track]
     marks: list[Mark] = [
         Line(((EDGE, y), (WIDE - EDGE, y)), 1, "line", "paper"),
         *player(showing, seat, EDGE, y + 9, 44, NAME - EDGE, "paper"),
         Stamp("done" if met else "missing", NAME + 6, y + 17, 28, "paper"),
         *paragraph(told, NAME + 44, above, size, "ink", "paper"),
-        *strip(civilization, view.options.track, EDGE, y + TRACK, WIDE - 2 * EDGE, SPACE),
+        *strip(civilization, track, EDGE, y + TRACK, WIDE - 2 * EDGE, SPACE),
     ]
     last = last_space(view)
     for space in range(last + 1):

@@ -11,14 +11,14 @@ The maps have books of their own, with the same figures: rendering/empires/map_b
 
 from functools import partial
 
-from data.empires import facts
+from data.empires import newest
 from rendering.book import Book, Drawing
 from rendering.empires import pieces
 from rendering.empires.colours import PALETTE
 from rendering.empires.goods_high import HIGH
 from rendering.empires.goods_low import LOW
 
-_civilizations = facts().civilizations
+_civilizations = newest().civilizations
 
 STAMPS: dict[str, Drawing] = {
     **{f"civ.{id}": partial(pieces.badge, civilization=id) for id in _civilizations},
@@ -26,9 +26,9 @@ STAMPS: dict[str, Drawing] = {
     **{f"commodity.{id}": drawing for id, drawing in (LOW | HIGH).items()},
     **{
         f"calamity.{id}": partial(pieces.calamity, id=id, kind=card.kind)
-        for id, card in facts().cards.calamities.items()
+        for id, card in newest().cards.calamities.items()
     },
-    **{f"group.{id}": partial(pieces.group, id=id) for id in facts().group_colours},
+    **{f"group.{id}": partial(pieces.group, id=id) for id in newest().group_colours},
     "tokens": pieces.tokens,
     "cities": pieces.cities,
     "ships": pieces.ships,

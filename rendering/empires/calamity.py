@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from data.empires import Modifier, facts
+from data.empires import Modifier
 from games.core.audience import Seat
 from games.empires.view import EmpiresView
 from rendering.empires.layout import EDGE, HEAD, SMALL, WIDE, heading, line_height, lines, page, paragraph
@@ -35,7 +35,7 @@ def calamity_plan(
 
     With a `victim` the advances that he holds stand out. Who holds a calamity is secret until it strikes.
     """
-    showing, card = Showing(view, names, language), facts().cards.calamities[calamity]
+    showing, card = Showing(view, names, language), view.facts.cards.calamities[calamity]
     marks = heading(showing, showing.text(f"words.calamity.{calamity}"))
     effect = showing.text(f"effects.{calamity}", **card.numbers)
     about = showing.text(f"calamity.kinds.{card.kind}", stack=card.stack)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from data.empires import facts
+from data.empires import EmpiresFacts
 from games.core.audience import Seat
 from games.empires.table import setup
 from games.empires.view import EmpiresView
@@ -33,14 +33,14 @@ def choosing_plan(view: EmpiresView, names: Mapping[Seat, str], *, language: str
     for number, civilization in enumerate(setup(view).civilizations):
         seat = taken.get(civilization)
         marks += _row(showing, civilization, seat, HEAD + number * ROW, number)
-        told.append(showing.text("choosing.told_one", seat=seat, **about(civilization)))
+        told.append(showing.text("choosing.told_one", seat=seat, **about(view.facts, civilization)))
     return page(showing, "choosing", HEAD + players * ROW + 4, marks, told)
 
 
-def about(civilization: str) -> dict[str, str | int]:
+def about(facts: EmpiresFacts, civilization: str) -> dict[str, str | int]:
     """Its number on the succession table, where it begins, and what its home offers."""
-    one = facts().civilizations[civilization]
-    home = [area for area in facts().boards[one.board].areas.values() if area.region == civilization]
+    one = facts.civilizations[civilization]
+    home = [area for area in facts.boards[one.board].areas.values() if area.region == civilization]
     return {
         "civilization": civilization,
         "ranking": one.ranking,
@@ -56,9 +56,8 @@ def _row(showing: Showing, civilization: str, seat: Seat | None, y: int, number:
     name, size = shrunk(
         showing.text(f"words.civilization.{civilization}"), (32, 28), TAKEN - ABOUT - 12, bold=True
     )
-    land, small = shrunk(
-        showing.text("choosing.land", **about(civilization)), (SMALL, 21, 20), WIDE - ABOUT - EDGE
-    )
+    home = showing.text("choosing.land", **about(showing.view.facts, civilization))
+    land, small = shrunk(home, (SMALL, 21, 20), WIDE - ABOUT - EDGE)
     marks: list[Mark] = [
         Box(0, y, WIDE, ROW, fill),
         Stamp(f"civ.{civilization}", EDGE, y + 14, SIGN, fill),
@@ -77,9 +76,9 @@ def _row(showing: Showing, civilization: str, seat: Seat | None, y: int, number:
 
 def _epochs(showing: Showing, civilization: str, y: int) -> list[Mark]:
     """Its row of the succession table, with the number of the space where an epoch begins."""
-    track = facts().ast.tracks[showing.view.options.track]
+    track = showing.view.facts.ast.tracks[showing.view.options.track]
     wide = WIDE - ABOUT - EDGE
-    marks = strip(civilization, showing.view.options.track, ABOUT, y, wide, STRIP)
+    marks = strip(civilization, track, ABOUT, y, wide, STRIP)
     for first in track.rows[civilization]:
         left, right = edges(track.last_space, first, ABOUT, wide)
         ground = track.epoch(civilization, first)

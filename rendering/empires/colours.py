@@ -5,7 +5,7 @@ deuteranopia and tritanopia as simulated by Machado et al. (2009). An owner's co
 civilization, and `INK[id]` is what figures are drawn with on it.
 """
 
-from data.empires import EPOCHS, Group, facts
+from data.empires import EPOCHS, Group, newest
 from rendering.palette import COMMON, Palette, Ramp, read_rgb
 from rendering.vision import lab
 
@@ -63,7 +63,7 @@ GROUP_COLOURS: dict[Group, str] = {
 
 
 INK: dict[str, str] = {
-    id: "ink" if lab(read_rgb(OWNERS[id]))[0] > 50 else "cream" for id in facts().civilizations
+    id: "ink" if lab(read_rgb(OWNERS[id]))[0] > 50 else "cream" for id in newest().civilizations
 }
 """Light owners want a dark figure."""
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from data.empires import Group, facts
+from data.empires import Group
 from games.core.audience import Seat
 from games.empires.scoring import credits
 from games.empires.view import EmpiresView
@@ -56,7 +56,7 @@ def toward(view: EmpiresView, seat: Seat) -> dict[str, int]:
     held = view.advances[seat]
     found: dict[str, int] = {}
     for card in held:
-        for advance, points in facts().advances[card].toward.items():
+        for advance, points in view.facts.advances[card].toward.items():
             if advance not in held:
                 found[advance] = found.get(advance, 0) + points
     return found
@@ -91,6 +91,6 @@ def _single(showing: Showing, advance: str, points: int, number: int, y: int) ->
         Text(f"{points}", x + 58, middle, 26, "ink", "paper", "right", bold=True),
         Text(name, x + 132, middle, size, "ink", "paper"),
     ]
-    for place, group in enumerate(facts().advances[advance].groups):
+    for place, group in enumerate(showing.view.facts.advances[advance].groups):
         marks.append(Stamp(f"group.{group}", x + 66 + place * 31, middle - 15, 30, "paper"))
     return marks

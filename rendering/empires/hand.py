@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from data.empires import facts
+from data.empires import Commodity, TradeCards
 from games.civilization.sets import set_worth, worth
 from games.core.audience import Seat
 from games.empires.advances import hand_limit
@@ -24,7 +24,7 @@ def hand_plan(view: EmpiresView, names: Mapping[Seat, str], *, language: str = "
     """For the owner's eyes alone."""
     me, showing = view.me, Showing(view, names, language)
     assert me is not None, "a spectator has no hand"
-    goods, calamities = sorted_hand(view.hand)
+    goods, calamities = sorted_hand(view.facts.cards, view.hand)
     title = showing.titled("hand.title", me)
     marks = heading(showing, title, showing.text("hand.count", count=len(view.hand)), me)
     y = HEAD
@@ -54,9 +54,8 @@ def hand_plan(view: EmpiresView, names: Mapping[Seat, str], *, language: str = "
     return page(showing, "hand", y + FOOT, marks, told)
 
 
-def sorted_hand(hand: list[str]) -> tuple[dict[str, int], list[str]]:
+def sorted_hand(cards: TradeCards, hand: list[str]) -> tuple[dict[str, int], list[str]]:
     """Commodities by stack with their numbers, and calamities."""
-    cards = facts().cards
     held = Counter(hand)
     goods = {
         card: held[card]
@@ -66,9 +65,8 @@ def sorted_hand(hand: list[str]) -> tuple[dict[str, int], list[str]]:
     return goods, [card for card in cards.calamities if card in held]
 
 
-def values(card: str, count: int) -> dict[str, int | None]:
+def values(good: Commodity, count: int) -> dict[str, int | None]:
     """E.7.2: what the set is worth now, with one card more, and with every card there is of it."""
-    good = facts().cards.commodities[card]
     most = good.count
     whole = most is not None and count < most
     return {
@@ -84,7 +82,7 @@ def _title(showing: Showing, column: str, y: int) -> Mark:
 
 
 def _set(showing: Showing, card: str, count: int, y: int, number: int) -> list[Mark]:
-    good, fill = facts().cards.commodities[card], "cream" if number % 2 == 0 else "paper"
+    good, fill = showing.view.facts.cards.commodities[card], "cream" if number % 2 == 0 else "paper"
     middle = y + ROW // 2
     name, size = shrunk(showing.text(f"words.commodity.{card}"), (30, 27, 24), 190, bold=True)
     share = showing.text("hand.share", count=count, most=good.count, stack=good.stack)
@@ -95,7 +93,7 @@ def _set(showing: Showing, card: str, count: int, y: int, number: int) -> list[M
         Text(name, 158, middle - 14, size, "ink", fill, bold=True),
         Text(share, 158, middle + 17, SMALL, "ink", fill),
     ]
-    for column, value in values(card, count).items():
+    for column, value in values(good, count).items():
         words = "–" if value is None else str(value)
         bold = column == "now"
         marks.append(
@@ -105,7 +103,7 @@ def _set(showing: Showing, card: str, count: int, y: int, number: int) -> list[M
 
 
 def _calamity(showing: Showing, card: str, y: int) -> list[Mark]:
-    calamity, giver = facts().cards.calamities[card], showing.view.givers.get(card)
+    calamity, giver = showing.view.facts.cards.calamities[card], showing.view.givers.get(card)
     name, size = shrunk(showing.text(f"words.calamity.{card}"), (30, 27, 24), WIDE - 158 - EDGE, bold=True)
     about = showing.text(f"hand.kinds.{calamity.kind}", stack=calamity.stack)
     marks: list[Mark] = [
@@ -121,10 +119,10 @@ def _calamity(showing: Showing, card: str, y: int) -> list[Mark]:
 
 
 def _told(showing: Showing, card: str, count: int) -> str:
-    worth_now = values(card, count)
+    worth_now = values(showing.view.facts.cards.commodities[card], count)
     return showing.text("hand.told_set", card=card, count=count, **worth_now)
 
 
 def _told_calamity(showing: Showing, card: str) -> str:
-    calamity, giver = facts().cards.calamities[card], showing.view.givers.get(card)
+    calamity, giver = showing.view.facts.cards.calamities[card], showing.view.givers.get(card)
     return showing.text("hand.told_calamity", card=card, kind=calamity.kind, giver=giver)

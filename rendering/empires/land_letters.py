@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from PIL import Image, ImageDraw
 
-from data.empires import Area, facts
+from data.empires import Area, newest
 from data.empires.geometry import AreaShape
 from rendering.empires.map_colours import PALETTES
 from rendering.empires.map_window import Window
@@ -60,7 +60,7 @@ def site_box(window: Window, shape: AreaShape) -> tuple[int, int, int, int] | No
 def letter(image: Image.Image, window: Window) -> None:
     """Everything on bare ground and on open sea."""
     draw, rgb = ImageDraw.Draw(image), PALETTES[window.board].rgb
-    board = facts().boards["both"]
+    board = newest().boards["both"]
     for shape in window.geometry.areas.values():
         area = board.areas[shape.id]
         sea = area.is_open_sea

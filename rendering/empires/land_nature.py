@@ -9,7 +9,7 @@ from functools import cache
 
 import msgspec
 
-from data.empires import facts
+from data.empires import newest
 from data.empires.geometry import AreaShape, Geometry, Line, MapName, Point, Relief, geometry
 from rendering.empires.land_brush import extent
 
@@ -38,7 +38,7 @@ def nature(board: MapName) -> dict[str, tuple[Stroke, ...]]:
     shape = geometry(board)
     found: dict[str, list[Stroke]] = defaultdict(list)
     for plain, rings in shape.flood_plains.items():
-        for area in facts().boards["both"].flood_plains[plain].areas:
+        for area in newest().boards["both"].flood_plains[plain].areas:
             found[area] += _reeds(shape, area, rings)
     for sign in shape.relief:
         home = _home(shape, sign.x, sign.y)
@@ -51,7 +51,7 @@ def nature(board: MapName) -> dict[str, tuple[Stroke, ...]]:
             if not _behind_words(shape.areas[river.area], x, y, 1):
                 found[river.area].append(Stroke(piece, river.width * SLIM, "stream"))
     for volcano, (x, y) in shape.volcanoes.items():
-        for area in facts().boards["both"].volcanoes[volcano].areas:
+        for area in newest().boards["both"].volcanoes[volcano].areas:
             found[area] += _volcano(x, y)
     return {area: tuple(strokes) for area, strokes in found.items()}
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import pairwise
 
-from data.empires import facts
+from data.empires import newest
 from data.empires.geometry import Arc, Box, Line, MapName, geometry
 from rendering.empires.land import LINES
 from rendering.empires.land_brush import extent
@@ -115,7 +115,7 @@ def _plates(pen: Pen, board: MapName, area: str) -> None:
 
 
 def _site(pen: Pen, board: MapName, area: str) -> None:
-    spot, site = geometry(board).areas[area].city, facts().boards["both"].areas[area].site
+    spot, site = geometry(board).areas[area].city, newest().boards["both"].areas[area].site
     if spot is None or site == "none":
         return
     box = square(board, area)

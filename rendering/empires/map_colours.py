@@ -3,7 +3,7 @@
 from math import hypot
 from typing import get_args
 
-from data.empires import facts
+from data.empires import newest
 from data.empires.geometry import MapName
 from games.civilization.pieces import BARBARIANS
 from rendering.empires.colours import INK, OWNERS
@@ -48,7 +48,7 @@ HILLS = 0.4
 
 BOARDS: tuple[MapName, ...] = get_args(MapName)
 FLAGS: dict[MapName, list[str]] = {
-    board: [id for id, one in facts().civilizations.items() if board in ("mega", f"{one.board}ern")]
+    board: [id for id, one in newest().civilizations.items() if board in ("mega", f"{one.board}ern")]
     for board in BOARDS
 }
 """The civilizations of each board."""

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from data.empires import facts
+from data.empires import newest
 from data.empires.geometry import AreaShape, Line, MapName, Point, geometry
 from rendering.empires.land_brush import extent
 from rendering.empires.land_letters import LIMIT, SITE
@@ -69,7 +69,7 @@ def printed(board: MapName, area: str, city: bool, large: int = 100) -> tuple[Re
     found = [_label(shape)] if large == 100 else []
     if shape.number is not None and large == 100:
         found.append(around(shape.number, LIMIT * 0.5, LIMIT * 0.5))
-    if shape.city is not None and (city or facts().boards["both"].areas[area].site != "none"):
+    if shape.city is not None and (city or newest().boards["both"].areas[area].site != "none"):
         half = (CITY / 2 if city else SITE) * (large / 100) + 2
         found.append(around(shape.city, half, half))
     return tuple(found)

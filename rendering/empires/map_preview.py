@@ -1,6 +1,6 @@
 """Before a game: which areas are in play for so many players, who starts where, and one region."""
 
-from data.empires import Setup, Side, facts
+from data.empires import Setup, Side, newest
 from data.empires.geometry import MapName, geometry
 from data.words import words
 from games.civilization.pieces import AreaId
@@ -24,7 +24,7 @@ START = 1.2
 
 def preview_plan(edition: Side, players: int, *, language: str = "en") -> Plan:
     """The map for a number of players: regions in the colours of their civilizations, the rest grey."""
-    setup, board = facts().setups[edition, players], _board(edition)
+    setup, board = newest().setups[edition, players], _board(edition)
     window = whole(board, GLANCE, HEAD, bare=True)
     foot = HEAD + window.high + 6
     high = foot + -(-len(setup.civilizations) // PER_LINE) * LINE
@@ -38,7 +38,7 @@ def preview_plan(edition: Side, players: int, *, language: str = "en") -> Plan:
     marks += _heading(heading, GLANCE, HEAD)
     for number, civilization in enumerate(setup.civilizations):
         x, y = 12 + number % PER_LINE * (GLANCE // PER_LINE), foot + number // PER_LINE * LINE
-        name = facts().civilizations[civilization].name
+        name = newest().civilizations[civilization].name
         marks.append(Stamp(f"start.{civilization}", x, y + 3, 52, "paper"))
         marks.append(Text(name, x + 64, y + 29, 30, "ink", "paper", bold=True))
     base = (window.land(), *closed(window, sorted(setup.out_of_play)))
@@ -47,8 +47,8 @@ def preview_plan(edition: Side, players: int, *, language: str = "en") -> Plan:
 
 def civilization_plan(civilization: str, players: int, *, language: str = "en") -> Plan:
     """The region of one civilization, and where it starts."""
-    chosen = facts().civilizations[civilization]
-    setup, board = facts().setups[chosen.board, players], _board(chosen.board)
+    chosen = newest().civilizations[civilization]
+    setup, board = newest().setups[chosen.board, players], _board(chosen.board)
     window = inside(board, around(board, _areas(civilization)), (PART, TALLEST), CLOSEST, PART_HEAD)
     high = PART_HEAD + window.high
     told = _text(language, "preview.one", civilization=civilization, start=chosen.start)
@@ -76,7 +76,7 @@ def _text(language: str, key: str, **given: object) -> str:
 
 
 def _areas(civilization: str) -> list[AreaId]:
-    return [area.id for area in facts().boards["both"].areas.values() if area.region == civilization]
+    return [area.id for area in newest().boards["both"].areas.values() if area.region == civilization]
 
 
 def _region(window: Window, civilization: str) -> list[Mark]:
@@ -90,7 +90,7 @@ def _region(window: Window, civilization: str) -> list[Mark]:
 
 
 def _start(window: Window, civilization: str, large: float) -> Stamp:
-    area = facts().civilizations[civilization].start
+    area = newest().civilizations[civilization].start
     spot = geometry(window.board).areas[area].city
     assert spot is not None, f"{area} has a place for a city"
     size, (x, y) = window.length(CITY * large), window.at(spot)
@@ -103,7 +103,7 @@ def _heading(words: str, wide: int, high: int) -> list[Mark]:
 
 
 def _told(setup: Setup, language: str) -> str:
-    land = [area for area in facts().boards[setup.board].areas.values() if not area.is_open_sea]
+    land = [area for area in newest().boards[setup.board].areas.values() if not area.is_open_sea]
     count = sum(area.id in setup.in_play for area in land)
     board = _name(language, _board(setup.board))
     first = _text(
@@ -114,12 +114,12 @@ def _told(setup: Setup, language: str) -> str:
 
 
 def _region_told(civilization: str, language: str) -> str:
-    areas = [facts().boards["both"].areas[area] for area in _areas(civilization)]
+    areas = [newest().boards["both"].areas[area] for area in _areas(civilization)]
     return _text(
         language,
         "preview.civilization",
         civilization=civilization,
-        start=facts().civilizations[civilization].start,
+        start=newest().civilizations[civilization].start,
         areas=len(areas),
         sites=sum(area.site != "none" for area in areas),
     )

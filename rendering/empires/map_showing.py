@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping
 from functools import lru_cache
 
-from data.empires import Area, facts
+from data.empires import Area
 from data.empires.geometry import MapName
 from data.words import Words, words
 from games.civilization.pieces import AreaId
@@ -30,7 +30,7 @@ class Showing:
 
     @property
     def areas(self) -> Mapping[AreaId, Area]:
-        return facts().boards[self.view.edition].areas
+        return self.view.facts.boards[self.view.edition].areas
 
     def text(self, key: str, **facts: Hashable) -> str:
         """A text of the catalogue, with names as they are read out."""
@@ -39,7 +39,7 @@ class Showing:
     def name(self, seat: Seat, size: int, room: int) -> str:
         """A name as it is drawn: as far as the font knows its letters, and as there is room."""
         civilization = self.view.civilizations.get(seat)
-        instead = facts().civilizations[civilization].name if civilization else seat
+        instead = self.view.facts.civilizations[civilization].name if civilization else seat
         return fitted(drawable(self.names[seat], instead), size, room, bold=True)
 
     def turn(self) -> str:

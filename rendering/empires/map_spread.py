@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from data.empires import facts
+from data.empires import newest
 from data.empires.geometry import Point
 from games.civilization.pieces import AreaId
 from rendering.empires.land_letters import limit_text, name_texts
@@ -120,7 +120,7 @@ def closed(window: Window, areas: Iterable[AreaId]) -> list[Mark]:
         if area in seen(window):
             marks.append(_area(window, f"bare.{area}.closed", area, tint("closed")))
             if not window.bare:
-                there = facts().boards["both"].areas[area]
+                there = newest().boards["both"].areas[area]
                 marks += name_texts(window, there, "closed-ink", tint("closed"))
                 marks += limit_text(window, there, "closed-ink", tint("closed"))
     return marks

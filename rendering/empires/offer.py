@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 
-from data.empires import facts
 from games.civilization.floor import ANY, Offer, named
 from games.core.audience import Seat
 from games.empires.view import EmpiresView
@@ -24,7 +23,7 @@ BACK = ""
 def offer_plan(view: EmpiresView, names: Mapping[Seat, str], offer: str, *, language: str = "en") -> Plan:
     """E.7.8-10: what is said and what is wanted; never the cards themselves, whoever looks."""
     showing, made = Showing(view, names, language), view.offers[offer]
-    gives, wants = _said(made), _wanted(made)
+    gives, wants = _said(view, made), _wanted(view, made)
     title = showing.text("offer.title", offer=offer)
     marks = heading(showing, title, seat=made.seat)
     high = HEAD + TOP + max(len(gives), len(wants)) * ROW + 12
@@ -42,18 +41,18 @@ Line = tuple[str, int, bool]
 """A card, how many of it, and whether that must be true."""
 
 
-def _said(offer: Offer) -> list[Line]:
+def _said(view: EmpiresView, offer: Offer) -> list[Line]:
     """The names in their order: the first two are true, the others may be anything."""
-    true = offer.says[: facts().numbers.trade_named]
+    true = offer.says[: view.facts.numbers.trade_named]
     found = _counted(true, binding=True)
     found += _counted(offer.says[len(true) :], binding=False)
     unnamed = offer.cards - len(offer.says)
     return [*found, (BACK, unnamed, False)] if unnamed > 0 else found
 
 
-def _wanted(offer: Offer) -> list[Line]:
+def _wanted(view: EmpiresView, offer: Offer) -> list[Line]:
     names = named(offer.want)
-    true = names[: facts().numbers.trade_named]
+    true = names[: view.facts.numbers.trade_named]
     found = _counted(tuple(true), binding=True)
     found += _counted(tuple(names[len(true) :]), binding=False)
     unnamed = offer.want.get(ANY, 0)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from games.core.answers import Traded
 from games.core.engine import open_decisions, submit
 from games.empires.positions import pose
@@ -65,7 +65,7 @@ def plans() -> dict[str, Plan]:
 
 def position(edition: Side, players: int, *, expert: bool = False) -> Empires:
     """A turn in the middle of the game, with the trading floor about to open."""
-    setup = facts().setups[edition, players]
+    setup = newest().setups[edition, players]
     seats = list(NAMES)[:players]
     who = dict(zip(seats, setup.civilizations, strict=True))
     raw: dict[str, object] = {
@@ -119,7 +119,7 @@ def _realms(edition: Side, who: Mapping[str, str]) -> dict[str, str]:
     """Cities on the first sites of each home, and as many tokens as there is room for elsewhere."""
     found: dict[str, str] = {}
     for number, (seat, civilization) in enumerate(who.items()):
-        home = [area for area in facts().boards[edition].areas.values() if area.region == civilization]
+        home = [area for area in newest().boards[edition].areas.values() if area.region == civilization]
         sites = [area for area in home if area.site != "none" and area.limit] + [
             area for area in home if area.limit
         ]
@@ -137,7 +137,7 @@ def _realms(edition: Side, who: Mapping[str, str]) -> dict[str, str]:
 
 def _hands(edition: Side, players: int) -> dict[str, str]:
     """A few cards of two kinds for everybody; in the west the first two have hands to trade with."""
-    goods = facts().cards.decks[facts().setups[edition, players].deck].commodities
+    goods = newest().cards.decks[newest().setups[edition, players].deck].commodities
     found: dict[str, str] = {}
     for number, seat in enumerate(list(NAMES)[:players]):
         found[seat] = f"{number % 3 + 1} {goods[2 * number]}, {number % 2 + 1} {goods[17 - number]}"
@@ -148,7 +148,7 @@ def _hands(edition: Side, players: int) -> dict[str, str]:
 
 def _learned(number: int) -> Sequence[str]:
     """Every so many of the cheap advances, fewer of the dear ones."""
-    cards = facts().advances
+    cards = newest().advances
     cheap = [id for id, card in cards.items() if card.cost < FIRST_ROW]
     middle = [id for id, card in cards.items() if FIRST_ROW <= card.cost < MIDDLE_ROW]
     dear = [id for id, card in cards.items() if card.cost >= MIDDLE_ROW]

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Sequence
 
-from data.empires import facts
+from data.empires import newest
 from data.words import words
 from rendering.captions import brief
 from rendering.empires.layout import HEAD, WIDE, lines
@@ -46,12 +46,12 @@ def symbols_plan(kinds: Sequence[str] = KINDS, *, language: str = "en") -> Plan:
 
 
 def _ids(kind: str) -> Collection[str]:
-    cards = facts().cards
+    cards = newest().cards
     if kind == "commodity":
         return sorted(cards.commodities, key=lambda id: cards.commodities[id].stack)
     if kind == "calamity":
         return cards.calamities
-    return facts().civilizations if kind == "civilization" else facts().group_colours
+    return newest().civilizations if kind == "civilization" else newest().group_colours
 
 
 def _symbol(stamp: str, name: str, x: int, y: int) -> list[Mark]:

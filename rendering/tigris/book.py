@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from data.tigris import COLOURS, facts
+from data.tigris import COLOURS, newest
 from rendering.book import Book, Drawing
 from rendering.palette import HOUSE
 from rendering.tigris import pieces, signs
@@ -12,17 +12,17 @@ STAMPS: dict[str, Drawing] = {
     **{f"tile.{colour}": partial(pieces.tile, colour=colour) for colour in COLOURS},
     **{
         f"leader.{dynasty}.{colour}": partial(pieces.leader, dynasty=dynasty, colour=colour)
-        for dynasty in facts().dynasties
+        for dynasty in newest().dynasties
         for colour in COLOURS
     },
-    **{f"dynasty.{dynasty}": partial(pieces.dynasty, name=dynasty) for dynasty in facts().dynasties},
+    **{f"dynasty.{dynasty}": partial(pieces.dynasty, name=dynasty) for dynasty in newest().dynasties},
     **{
         f"monument.{m.top}-{m.base}": partial(pieces.monument, top=m.top, base=m.base)
-        for m in facts().monuments
+        for m in newest().monuments
     },
     **{
         f"little-monument.{m.top}-{m.base}": partial(pieces.little_monument, top=m.top, base=m.base)
-        for m in facts().monuments
+        for m in newest().monuments
     },
     "gap": pieces.gap,
     "building": pieces.building,

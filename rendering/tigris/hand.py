@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from data.tigris import COLOURS, Colour, facts
+from data.tigris import COLOURS, Colour
 from games.core.audience import Seat
 from games.tigris.scoring import with_treasures
 from games.tigris.view import TigrisView
@@ -47,7 +47,7 @@ def _tiles(showing: Showing, y: int) -> list[Mark]:
     view = showing.view
     if not view.hand:
         return [Text(showing.text("hand.none"), WIDE // 2, y + 80, 32, "ink", "paper", "middle")]
-    room = (WIDE - 32) // max(facts().hand_size, len(view.hand))
+    room = (WIDE - 32) // max(showing.view.facts.hand_size, len(view.hand))
     size = min(116, room - 8)
     marks: list[Mark] = []
     for number, colour in enumerate(sorted(view.hand, key=COLOURS.index)):
@@ -100,7 +100,7 @@ def _leaders(showing: Showing, me: Seat, y: int) -> list[Mark]:
     if dynasty is not None:
         marks += _away(showing, me, dynasty, y)
     marks.append(Text(showing.text("hand.catastrophes"), WIDE - 20, y + 14, 25, "ink", "paper", "right"))
-    for number in range(facts().catastrophes_per_player):
+    for number in range(showing.view.facts.catastrophes_per_player):
         used = number >= view.catastrophes[me]
         marks.append(
             Stamp("catastrophe", WIDE - 96 - number * 90, y + 36, 76, "paper", FADED if used else 100)

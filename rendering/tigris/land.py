@@ -9,7 +9,7 @@ from random import Random
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from data.tigris import Board, facts
+from data.tigris import Board, newest
 from data.tigris.schema import HEIGHT, WIDTH
 from rendering.palette import HOUSE
 from rendering.pen import Pen, canvas, curve, finish
@@ -37,7 +37,7 @@ GRID = 64
 
 def land(name: str, cell: int) -> Image.Image:
     """The board alone: sixteen by eleven spaces, without a rim."""
-    board = next(board for board in facts().boards if board.id == name)
+    board = next(board for board in newest().boards if board.id == name)
     chance = Random(SEED)
     image = _sand(cell, chance)
     water = _water(board, cell, chance)

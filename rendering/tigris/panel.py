@@ -1,6 +1,6 @@
 """Beside the board: what the table waits for, the players, and what is left of the common stock."""
 
-from data.tigris import COLOURS, facts
+from data.tigris import COLOURS
 from games.core.audience import Seat
 from games.tigris.pieces import MONUMENTS, monument_name
 from rendering.fonts import shrunk, width
@@ -86,7 +86,7 @@ def _card(showing: Showing, seat: Seat, x: int, y: int, wide: int) -> list[Mark]
     letter = showing.letter(dynasty)
     marks.append(Text(letter, x + wide - 28, y + 33, 36, "ink", fill, "middle", bold=True))
     marks += _leaders(showing, seat, dynasty, x + 114, y + 56, fill)
-    for number in range(facts().catastrophes_per_player):
+    for number in range(showing.view.facts.catastrophes_per_player):
         used = number >= view.catastrophes[seat]
         marks.append(Stamp("catastrophe", x + 366 + 50 * number, y + 62, 46, fill, FADED if used else 100))
     marks.append(Stamp("tile-back", x + 476, y + 62, 46, fill))

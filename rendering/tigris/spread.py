@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from data.tigris import COLOURS, Colour, facts
+from data.tigris import COLOURS, Colour, newest
 from games.tigris.orders import Action, PlaceTile, PlayCatastrophe, PositionLeader, WithdrawLeader
 from games.tigris.pieces import monument_name
 from rendering.plan import Mark, Stamp, Text
@@ -12,7 +12,7 @@ from rendering.tigris.scene import Clash, Side, Sign
 from rendering.tigris.showing import Showing
 from rendering.tigris.symbols import INK
 
-GROUND: dict[Colour, str] = {colour.id: colour.space for colour in facts().colours}
+GROUND: dict[Colour, str] = {colour.id: colour.space for colour in newest().colours}
 """What the tiles of a colour lie on."""
 
 PALE = 30
@@ -54,7 +54,7 @@ class Spread:
             self.building(colour, space)
         for space in board.treasures:
             self._stamp("treasure", space, board.tiles.get(space, "clay"))
-        border = facts().board(board.name)
+        border = self.view.facts.board(board.name)
         for space in border.bordered:
             self._stamp(f"border.{border.border}", space, self._beneath(space))
         if board.unification is not None:
@@ -155,7 +155,7 @@ class Spread:
         board = self.board
         if space in board.tiles:
             return board.tiles[space]
-        return "river" if space in facts().board(board.name).river else "land"
+        return "river" if space in self.view.facts.board(board.name).river else "land"
 
     def _stamp(self, name: str, space: str, on: str, span: int = 1, strength: int = 100) -> None:
         """Pieces of several spaces are named by their top left one; a part of them may lie outside."""

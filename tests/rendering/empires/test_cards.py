@@ -85,4 +85,4 @@ def test_choosing_in_every_setup(setup: tuple[Side, int]) -> None:
 def test_what_a_civilization_offers() -> None:
     """E.setup.9-10, as data/empires/civilizations.toml adds it up."""
     sums = {"areas": 15, "sites": 11, "limits": 27}
-    assert about("minoa") == {"civilization": "minoa", "ranking": 1, "start": "knossos", **sums}
+    assert about(facts(), "minoa") == {"civilization": "minoa", "ranking": 1, "start": "knossos", **sums}

@@ -2,19 +2,22 @@
 
 import pytest
 
+from data.empires import newest
 from rendering.empires.hand import hand_plan, values
 from rendering.empires.samples import NAMES, position
 from tests.rendering.empires.checks import LONG, kept, seen, stamps, tables, words
 
+GOODS = newest().cards.commodities
+
 
 def test_sets_are_worth_their_number_squared() -> None:
     """E.7.2: five of eight fish, value 3: 75 now, 108 with one more, 192 complete."""
-    assert values("fish", 5) == {"now": 75, "more": 108, "complete": 192}
+    assert values(GOODS["fish"], 5) == {"now": 75, "more": 108, "complete": 192}
 
 
 def test_a_complete_set_and_water_grow_no_more() -> None:
-    assert values("gold", 5) == {"now": 225, "more": None, "complete": None}
-    assert values("water", 3) == {"now": 0, "more": None, "complete": None}
+    assert values(GOODS["gold"], 5) == {"now": 225, "more": None, "complete": None}
+    assert values(GOODS["water"], 3) == {"now": 0, "more": None, "complete": None}
 
 
 def test_the_hand_of_the_sample() -> None:

@@ -34,8 +34,8 @@ def test_before_the_first_census_tokens_count() -> None:
 
 
 def test_the_three_rows_of_advances() -> None:
-    assert [len(row) for row in rows()] == [17, 17, 17]
-    assert sum(len(row) for row in rows()) == len(facts().advances)
+    assert [len(row) for row in rows(facts())] == [17, 17, 17]
+    assert sum(len(row) for row in rows(facts())) == len(facts().advances)
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG])
