@@ -64,7 +64,7 @@ def _lines(value: Any) -> list[str]:
     """Plain data in words: one line for each part that has parts of its own. What is empty has none."""
     if isinstance(value, Mapping):
         table = cast("Mapping[str, Any]", value)
-        if any(isinstance(part, Mapping) for part in table.values()):
+        if any(isinstance(part, Mapping | list) for part in table.values()):
             return [f"{key}: {line}" for key, part in table.items() for line in _lines(part)]
         entries = [f"{key} {part}" for key, part in table.items() if part not in (0, "", False)]
         return [", ".join(entries)] if entries else []
