@@ -12,14 +12,14 @@ setup: .venv/.ready
 	touch $@
 
 # The bot on a Discord of its own, on 127.0.0.1: open the address that it prints. Nothing is kept.
-# In #table you play Tigris & Euphrates, in #empires Western Empires, against automatic players.
+# In #table you play Tigris & Euphrates, in #long-game Western Empires, against automatic players.
 play: setup
 	ZIGGURAT_DATABASE=$$(mktemp -d)/play.sqlite3 ZIGGURAT_LOG_LEVEL=WARNING $(BIN)/python -m sandbox \
 	  --begin "/table new game=tigris pace=none" --begin "/table robot" --begin "/table robot" \
 	  --begin "/table start" \
-	  --begin "#empires /table new game=western-empires pace=none" --begin "#empires /table robot" \
-	  --begin "#empires /table robot" --begin "#empires /table robot" --begin "#empires /table robot" \
-	  --begin "#empires /table start" --run bot.tools.main serve
+	  --begin "#long-game /table new game=western-empires pace=none" --begin "#long-game /table robot" \
+	  --begin "#long-game /table robot" --begin "#long-game /table robot" --begin "#long-game /table robot" \
+	  --begin "#long-game /table start" --run bot.tools.main serve
 
 test: lint types contracts unit
 

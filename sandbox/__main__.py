@@ -1,7 +1,7 @@
 """`python -m sandbox`: a Discord on 127.0.0.1 with a server and four people.
 
 Alone it waits for a bot to log in. With --run it starts one, `python -m MODULE ARGUMENTS`, on itself:
-python -m sandbox --begin "/table new game=tigris" --run MODULE ARGUMENTS
+python -m sandbox --begin "/table new game=GAME" --run MODULE ARGUMENTS
 """
 
 import argparse

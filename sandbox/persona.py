@@ -47,7 +47,7 @@ class Persona:
     # -- acting
 
     async def slash(self, command: str, channel: Channel | None = None, **given: OptionValue) -> Outcome:
-        """`await anna.slash("/table new", game="tigris")`."""
+        """`await anna.slash("/answer", answer="yes")`."""
         return await self.slash_with(command, given, channel)
 
     async def slash_with(

@@ -47,7 +47,7 @@ async def ready(sandbox: Sandbox, sample: Sample) -> None:
 
 
 async def begin(persona: Persona, typed: str, channels: Sequence[Channel] = ()) -> str:
-    """`/table new game=tigris` as if typed by this person, who waits for the answer; says what came of it.
+    """`/table new game=…` as if typed by this person, who waits for the answer; says what came of it.
 
     `#hall /table new …`: in this one of the channels.
     """

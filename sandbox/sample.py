@@ -17,8 +17,8 @@ class Sample:
         world = sandbox.world
         self.hall: Channel = world.add_channel(self.guild, "hall", topic="Talk, and look for a table")
         self.table: Channel = world.add_channel(self.guild, "table", topic="One table plays here")
-        self.empires: Channel = world.add_channel(self.guild, "empires", topic="Room for a long game")
-        self.channels: tuple[Channel, ...] = (self.hall, self.table, self.empires)
+        self.long_game: Channel = world.add_channel(self.guild, "long-game", topic="Room for a long game")
+        self.channels: tuple[Channel, ...] = (self.hall, self.table, self.long_game)
         for persona in self.people:
             persona.home = self.table
         for persona in others:

@@ -16,9 +16,10 @@ from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 
-from bot.tools.main import main as ziggurat
 from sandbox.connect import connected
 
+PROGRAM = "bot.tools.main"
+"""What is run, by its name as on a command line: the soaks stand outside the bot."""
 NEEDED = "bot.tools.serve"
 """With it comes all that a bot needs."""
 LOG = "log"
@@ -83,7 +84,7 @@ def _live(url: str, settings: dict[str, str]) -> None:
         os.environ.update(settings)
         random.seed()
         with connected(url):
-            code = ziggurat(["serve"])
+            code = import_module(PROGRAM).main(["serve"])
     finally:
         os._exit(code)
 

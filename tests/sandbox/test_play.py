@@ -62,7 +62,7 @@ async def test_alone(tmp_path: Path) -> None:
         async with aiohttp.ClientSession() as http, http.get(said.removeprefix("Open ") + "state") as answer:
             state = await answer.json()
         assert [p["name"] for p in state["personas"]] == ["Anna", "Ben", "Chidi", "Dora"]
-        assert [c["name"] for c in state["guilds"][0]["channels"]] == ["hall", "table", "empires"]
+        assert [c["name"] for c in state["guilds"][0]["channels"]] == ["hall", "table", "long-game"]
         process.send_signal(signal.SIGINT)
         assert await asyncio.wait_for(process.wait(), 10) == 0
 
