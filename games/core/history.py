@@ -45,6 +45,11 @@ def live(entries: Sequence[Entry]) -> list[int]:
     return standing
 
 
+def stands(entries: Sequence[Entry], length: int) -> bool:
+    """Did the game come to where it is by way of the state after the first `length` entries?"""
+    return not any(entry.back_to is not None and entry.back_to < length for entry in entries[length:])
+
+
 def state(start: AnyGame, entries: Sequence[Entry]) -> AnyGame:
     """The game after these entries; `start` is used up."""
     return fold(start, (event for number in live(entries) for event in entries[number].events))

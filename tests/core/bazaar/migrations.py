@@ -1,8 +1,6 @@
 """Old saves of the Bazaar, brought up to date one format at a time."""
 
-from typing import Any
-
-Plain = dict[str, Any]
+from games.core.migration import Migration, Plain
 
 
 def gold_became_coins(save: Plain) -> Plain:
@@ -20,4 +18,4 @@ def night_became_dusk(save: Plain) -> Plain:
     return save
 
 
-MIGRATIONS = (gold_became_coins, night_became_dusk)
+MIGRATIONS = (Migration(gold_became_coins), Migration(night_became_dusk))
