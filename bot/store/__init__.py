@@ -23,6 +23,7 @@ from bot.store.rows import Entry as Entry
 from bot.store.rows import GuildSettings as GuildSettings
 from bot.store.rows import HostAct as HostAct
 from bot.store.rows import Loaded as Loaded
+from bot.store.rows import Mark as Mark
 from bot.store.rows import Plain as Plain
 from bot.store.rows import Seat as Seat
 from bot.store.rows import Snapshot as Snapshot

@@ -17,6 +17,7 @@ from bot.store.rows import (
     GuildSettings,
     HostAct,
     Loaded,
+    Mark,
     Plain,
     Snapshot,
     Status,
@@ -69,8 +70,12 @@ class History(Protocol):
     async def before(self, table: str, number: int) -> tuple[Snapshot, list[Entry]]:
         """The way to the state just before entry `number`, if that stands: what to fold onto which snapshot.
 
-        None of these entries is an undo or a rewind, so every event of theirs counts.
+        None of these entries is an undo or a rewind, so every event of theirs counts. All are of one format.
         """
+        ...
+
+    async def marks(self, table: str) -> list[Mark]:
+        """Where there are snapshots, the oldest first: `before` with such a number has nothing to fold."""
         ...
 
 

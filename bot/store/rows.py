@@ -55,7 +55,10 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """One step of a table's history: the engine's `history.Entry` as bytes, and who and when."""
+    """One step of a table's history: the engine's `history.Entry` as bytes, and who and when.
+
+    `format`: that of the title's codec, in which the answer and the events are written.
+    """
 
     number: int
     kind: str
@@ -67,13 +70,25 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
     at: int
     answer: bytes | None = None
     events: bytes = b"[]"
+    format: int = 1
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A snapshot is kept after the first `number` entries; those up to the next one are of this `format`."""
+
+    number: int
+    format: int
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """The state after the first `number` entries."""
+    """The state after the first `number` entries. The entries that follow it are of `format`.
+
+    The state itself may be of an earlier one, if the format changed with the entry behind it.
+    """
 
     number: int
     state: bytes
+    format: int
 
 
 class Timer(msgspec.Struct, frozen=True):

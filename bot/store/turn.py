@@ -12,6 +12,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     `expected`: the table's `seq` when it was read.
     `interaction`: applied once, however often it is delivered; `reply` is what to say if it comes again.
     `entry.number` is the table's `length`. A state without an entry is a start: the first deal, or a repair.
+    `format` is that of the state and of the entry.
     `seats`: all of them, as they are now.
     `cleared` timers (kind, subject) go before `timers` are set; one that struck is set again, with `fired`.
     `withdrawn`: topics of posts that need not be sent any more.
@@ -24,6 +25,7 @@ class Turn(msgspec.Struct, frozen=True, kw_only=True):
     interaction: int | None = None
     reply: Plain = {}
     state: bytes | None = None
+    format: int = 1
     entry: Entry | None = None
     status: Status | None = None
     reason: str | None = None

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.store import Entry, Store, Turn
-from tests.store.stage import entry_of, open_table, turn_of
+from bot.store import Conflict, Entry, Mark, Store, Turn
+from tests.store.stage import entry_of, new, open_table, turn_of
 
 
 async def _state_before(store: Store, number: int) -> tuple[bytes, int]:
@@ -100,3 +100,70 @@ async def test_a_repaired_state_is_where_folding_begins(store: Store) -> None:
 async def test_a_table_that_has_not_begun_has_no_way_back(store: Store) -> None:
     with pytest.raises(LookupError):
         await store.history.before("t1", 0)
+
+
+async def _play(store: Store, numbers: range, format: int, backs: dict[int, int] | None = None) -> None:
+    """Entries in a format; the state after each is its letters, or after a way back those of that time."""
+    for number in numbers:
+        back_to = (backs or {}).get(number)
+        kind = "submit" if back_to is None else "rewind"
+        entry = Entry(number=number, kind=kind, back_to=back_to, events=b"[]", at=1, format=format)
+        state = f"{format}:{number + 1}".encode()
+        await store.commit(
+            Turn(table="t1", expected=number + 1, at=1, entry=entry, state=state, format=format)
+        )
+
+
+async def test_the_first_entry_in_another_format_keeps_the_state_before_it(store: Store) -> None:
+    """All that has to be folded is of one format, and the state before the change is one of the goals."""
+    await open_table(store)
+    await _play(store, range(3), 1)
+    await _play(store, range(3, 60), 2)
+    await _play(store, range(60, 62), 4)
+    assert await store.history.marks("t1") == [Mark(0, 1), Mark(3, 2), Mark(50, 2), Mark(60, 4)]
+    snapshot, entries = await store.history.before("t1", 3)
+    assert (snapshot.state, snapshot.format, entries) == (b"1:3", 2, []), "as the earlier release left it"
+    for number, found in ((2, 0), (5, 3), (49, 3), (55, 50), (60, 60), (62, 60)):
+        snapshot, entries = await store.history.before("t1", number)
+        assert snapshot.number == found
+        assert {entry.format for entry in entries} <= {snapshot.format}
+
+
+async def test_every_entry_says_its_format(store: Store) -> None:
+    await open_table(store)
+    await _play(store, range(2), 1)
+    await _play(store, range(2, 5), 3, {3: 1})
+    for entries in (await store.history.entries("t1"), await store.history.outline("t1")):
+        assert [entry.format for entry in entries] == [1, 1, 3, 3, 3]
+    assert [entry.format for entry in await store.history.entries("t1", 1, 3)] == [1, 3]
+    assert [(one.number, one.format) for one in await store.history.standing("t1", 0)] == [
+        (0, 1),
+        (3, 3),
+        (4, 3),
+    ]
+
+
+async def test_a_change_of_format_where_a_snapshot_is_already(store: Store) -> None:
+    """After 50 entries, and after a way back."""
+    await open_table(store)
+    await _play(store, range(50), 1)
+    await _play(store, range(50, 52), 2, {51: 10})
+    await _play(store, range(52, 53), 3)
+    assert await store.history.marks("t1") == [Mark(0, 1), Mark(50, 2), Mark(52, 3)]
+    assert (await store.history.before("t1", 50))[0].state == b"1:50"
+    assert (await store.history.before("t1", 52))[0].state == b"2:52"
+
+
+async def test_a_table_that_begins_in_a_later_format(store: Store) -> None:
+    await store.open_table(new(), Turn(table="t1", expected=0, at=1, state=b"", format=3))
+    await _play(store, range(2), 3)
+    assert await store.history.marks("t1") == [Mark(0, 3)]
+
+
+async def test_a_turn_that_comes_too_late_leaves_no_mark(store: Store) -> None:
+    await open_table(store)
+    await _play(store, range(2), 1)
+    entry = Entry(number=2, kind="submit", at=1, format=2)
+    with pytest.raises(Conflict):
+        await store.commit(Turn(table="t1", expected=1, at=1, entry=entry, state=b"x", format=2))
+    assert await store.history.marks("t1") == [Mark(0, 1)]

@@ -5,7 +5,7 @@ import sqlite3
 from bot.store.errors import Conflict, UnknownTable
 from bot.store.rows import Table
 from bot.store.sqlite.changes import act, change, claim_channel, insert, place, seat_people, vote
-from bot.store.sqlite.history import append, keep_snapshot
+from bot.store.sqlite.history import append, keep_snapshot, keep_start
 from bot.store.sqlite.people import drop_drafts
 from bot.store.sqlite.plain import data, text
 from bot.store.sqlite.posting import put, withdraw
@@ -19,13 +19,16 @@ def commit(db: sqlite3.Connection, turn: Turn) -> Committed:
         earlier = applied(db, turn.interaction)
         assert earlier is not None
         return earlier
+    if turn.entry is not None:
+        assert turn.entry.format == turn.format, "an entry is of the format of its turn"
+        keep_start(db, turn.table, turn.format)
     length = _move_on(db, turn)
     place(db, turn)
     change(db, turn)
     if turn.entry is not None:
         append(db, turn.table, turn.entry)
     if turn.state is not None:
-        keep_snapshot(db, turn.table, turn.state, length, turn.entry)
+        keep_snapshot(db, turn.table, turn.state, turn.format, length, turn.entry)
     if turn.seats is not None:
         seat_people(db, turn.table, turn.seats)
     for kind, subject in turn.cleared:

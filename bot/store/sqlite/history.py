@@ -3,9 +3,9 @@
 import sqlite3
 from typing import Any
 
-import msgspec
+from msgspec.structs import astuple
 
-from bot.store.rows import Entry, Snapshot
+from bot.store.rows import Entry, Mark, Snapshot
 from bot.store.sqlite.database import Database
 
 SNAPSHOT_EVERY = 50
@@ -19,6 +19,7 @@ OUTLINE = (
     "SELECT number, kind, seat, user, question, back_to, by_default, at, NULL, x'5b5d' FROM entries"
     " WHERE table_id = ? ORDER BY number"
 )
+MARKS = "SELECT number, format FROM snapshots WHERE table_id = ? ORDER BY number"
 WENT_BACK = "SELECT number, back_to FROM entries WHERE table_id = ? AND number > ? AND back_to IS NOT NULL"
 LAST = 2**62
 
@@ -41,30 +42,52 @@ class SqliteHistory:
     async def before(self, table: str, number: int) -> tuple[Snapshot, list[Entry]]:
         return await self._database.read(_before, table, number)
 
+    async def marks(self, table: str) -> list[Mark]:
+        return await self._database.read(_marks, table)
+
 
 def append(db: sqlite3.Connection, table: str, entry: Entry) -> None:
     db.execute(
         "INSERT INTO entries (table_id, number, kind, seat, user, question, back_to, by_default, at, answer,"
         " events) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (table, *msgspec.structs.astuple(entry)),
+        (table, *astuple(entry)[:-1]),
     )
 
 
-def keep_snapshot(db: sqlite3.Connection, table: str, state: bytes, length: int, entry: Entry | None) -> None:
+def keep_start(db: sqlite3.Connection, table: str, format: int) -> None:
+    """Before the first entry in another format: the state as it was left is where the way back ends.
+
+    So all entries between two snapshots are of one format, and nothing is folded from one into another.
+    """
+    last = db.execute(
+        "SELECT format FROM snapshots WHERE table_id = ? ORDER BY number DESC LIMIT 1", (table,)
+    ).fetchone()
+    if last is not None and last[0] != format:
+        db.execute(
+            "INSERT INTO snapshots (table_id, number, state, format)"
+            " SELECT id, length, state, ? FROM tables WHERE id = ? AND state IS NOT NULL"
+            " ON CONFLICT DO UPDATE SET format = excluded.format",
+            (format, table),
+        )
+
+
+def keep_snapshot(
+    db: sqlite3.Connection, table: str, state: bytes, format: int, length: int, entry: Entry | None
+) -> None:
     """A snapshot now and then, and wherever the entry alone does not lead to the state:
 
     no entry at all, or one that goes back behind an earlier snapshot.
     """
     if entry is None or entry.back_to is not None or length % SNAPSHOT_EVERY == 0:
         db.execute(
-            "INSERT INTO snapshots (table_id, number, state) VALUES (?, ?, ?)"
-            " ON CONFLICT DO UPDATE SET state = excluded.state",
-            (table, length, state),
+            "INSERT INTO snapshots (table_id, number, state, format) VALUES (?, ?, ?, ?)"
+            " ON CONFLICT DO UPDATE SET state = excluded.state, format = excluded.format",
+            (table, length, state, format),
         )
 
 
 def _entries(db: sqlite3.Connection, table: str, first: int, until: int) -> list[Entry]:
-    return [_entry(row) for row in db.execute(ENTRIES, (table, first, until))]
+    return _read(db, table, db.execute(ENTRIES, (table, first, until)).fetchall())
 
 
 def _standing(db: sqlite3.Connection, table: str, first: int, until: int) -> list[Entry]:
@@ -77,13 +100,28 @@ def _standing(db: sqlite3.Connection, table: str, first: int, until: int) -> lis
 
 
 def _outline(db: sqlite3.Connection, table: str) -> list[Entry]:
-    return [_entry(row) for row in db.execute(OUTLINE, (table,))]
+    return _read(db, table, db.execute(OUTLINE, (table,)).fetchall())
+
+
+def _marks(db: sqlite3.Connection, table: str) -> list[Mark]:
+    return [Mark(*row) for row in db.execute(MARKS, (table,))]
+
+
+def _read(db: sqlite3.Connection, table: str, rows: list[tuple[Any, ...]]) -> list[Entry]:
+    """Rows in the order of their numbers, each in the format of the last snapshot before it."""
+    coming, format, found = _marks(db, table)[::-1], 1, list[Entry]()
+    for row in rows:
+        while coming and coming[-1].number <= row[0]:
+            format = coming.pop().format
+        found.append(_entry(row, format))
+    return found
 
 
 def _before(db: sqlite3.Connection, table: str, number: int) -> tuple[Snapshot, list[Entry]]:
     """Every entry that goes back left a snapshot behind it, so none of them is among these."""
     found = db.execute(
-        "SELECT number, state FROM snapshots WHERE table_id = ? AND number <= ? ORDER BY number DESC LIMIT 1",
+        "SELECT number, state, format FROM snapshots WHERE table_id = ? AND number <= ?"
+        " ORDER BY number DESC LIMIT 1",
         (table, number),
     ).fetchone()
     if found is None:
@@ -91,7 +129,7 @@ def _before(db: sqlite3.Connection, table: str, number: int) -> tuple[Snapshot, 
     return Snapshot(*found), _entries(db, table, found[0], number)
 
 
-def _entry(row: tuple[Any, ...]) -> Entry:
+def _entry(row: tuple[Any, ...], format: int) -> Entry:
     number, kind, seat, user, question, back_to, by_default, at, answer, events = row
     return Entry(
         number=number,
@@ -104,4 +142,5 @@ def _entry(row: tuple[Any, ...]) -> Entry:
         back_to=back_to,
         by_default=bool(by_default),
         at=at,
+        format=format,
     )
