@@ -119,6 +119,7 @@ class Change:
             at=self.at,
             answer=None if answer is None else msgspec.json.encode(answer),
             events=written,
+            format=self.title.codec.format,
         )
 
     def told(self, seat: str | None) -> Facts:
@@ -276,6 +277,7 @@ class Change:
             interaction=interaction,
             reply={} if reply is None else msgspec.to_builtins(reply),
             state=self._state() if self._moved else None,
+            format=self.title.codec.format if self._moved else 1,
             entry=self.entry,
             status=now.status if staged else None,
             reason=now.reason if staged else None,

@@ -11,11 +11,10 @@ import msgspec
 from bot.store.protocol import History
 from bot.tables.change import Change
 from bot.tables.errors import rules
-from bot.tables.facts import Facts, told_to
+from bot.tables.facts import Facts, told_of
 from bot.tables.letters import Happened, News, Page, Turned
 from bot.tables.live import Live
 from bot.tables.memory import OpenPage
-from games.core.codec import BadSave
 from games.core.engine import Open
 from games.core.event import UNSEEN
 from games.core.game import AnyGame
@@ -148,7 +147,7 @@ def went_back(change: Change, telling: Telling) -> None:
 
 
 async def told(live: Live, past: History, content: Page | Turned) -> Facts:
-    """What this page tells by now, or this turn; nothing, if it was undone or an earlier release wrote it."""
+    """What this page tells by now, or this turn; nothing, if it was undone."""
     telling = live.title.telling
     if telling is None:
         return ()
@@ -161,10 +160,7 @@ async def told(live: Live, past: History, content: Page | Turned) -> Facts:
         here, first, until = Chapter(content.turn - 1, ""), content.since, None
     found: list[dict[str, object]] = []
     for entry in await past.standing(live.table.id, first, until):
-        try:
-            facts = told_to(live.title.codec.decode_events(entry.events), None)
-        except BadSave:
-            return ()
+        facts = told_of(entry, live.title.codec, None)
         *chapters, here = telling.chapters(here, [*facts, {}])
         pairs = zip(facts, chapters, strict=True)
         found += [fact for fact, to in pairs if _of(content, to) and not silent(fact)]

@@ -8,16 +8,14 @@ import msgspec
 from bot.store import Entry, HostAct, Store
 from bot.tables.errors import rules
 from bot.tables.faces import Export, Line
-from bot.tables.facts import Facts, told_to
+from bot.tables.facts import told_of
 from bot.tables.live import Live, seat_of
 from bot.tables.looks import game_of
-from bot.tables.past import ANSWERS, answers_undone, outline
+from bot.tables.past import ANSWERS, answers_undone, is_goal, outline
 from games.core import history
 from games.core.answers import AnyAnswer
 from games.core.codec import BadSave
 from games.core.view import view
-
-_answers: msgspec.json.Decoder[AnyAnswer] = msgspec.json.Decoder(AnyAnswer)
 
 
 async def lines(live: Live, store: Store, user: int | None, limit: int, before: int | None) -> list[Line]:
@@ -36,9 +34,10 @@ async def lines(live: Live, store: Store, user: int | None, limit: int, before: 
 
 async def moments(live: Live, store: Store, user: int | None, limit: int) -> list[Line]:
     """The answers that stand, the latest first: the table may go back to just before one of them."""
-    entries = await outline(store.history, live.table.id)
+    entries, marks = await outline(store.history, live.table.id), await store.history.marks(live.table.id)
     standing = [number for number in history.live(entries) if entries[number].kind in ANSWERS]
-    return await _chosen(live, store, user, standing[::-1][:limit])
+    goals = [number for number in standing if is_goal(marks, number, live.title.codec.format)]
+    return await _chosen(live, store, user, goals[::-1][:limit])
 
 
 async def undone_by(live: Live, store: Store, user: int | None, to: int) -> list[Line]:
@@ -56,6 +55,7 @@ async def export(live: Live, store: Store, user: int | None) -> Export:
     facts: dict[str, Any] = {
         "table": table.id,
         "title": table.title,
+        "format": live.title.codec.format,
         "options": table.options,
         "stage": table.status,
         "seats": {one.seat: one.robot for one in live.seats.values()},
@@ -82,6 +82,8 @@ def _line(live: Live, entry: Entry, user: int | None, stands: bool) -> Line:
     seat = seat_of(live.seats, user)
     viewer = None if seat is None else seat.seat
     mine = live.table.status == "finished" or (viewer is not None and entry.seat == viewer)
+    with rules():
+        events = told_of(entry, live.title.codec, viewer)
     return Line(
         at=entry.at,
         kind=entry.kind,
@@ -91,19 +93,19 @@ def _line(live: Live, entry: Entry, user: int | None, stands: bool) -> Line:
         by_default=entry.by_default,
         back_to=entry.back_to,
         stands=stands,
-        answer=_answers.decode(entry.answer) if mine and entry.answer is not None else None,
-        events=_told(live, entry, viewer),
+        answer=_answer(live, entry) if mine else None,
+        events=events,
     )
 
 
-def _told(live: Live, entry: Entry, viewer: str | None) -> Facts:
-    """Events of before a migration can no longer be read; their entry still says who did what."""
+def _answer(live: Live, entry: Entry) -> AnyAnswer | None:
+    """None also for an answer of an earlier release that this one cannot read."""
+    if entry.answer is None:
+        return None
     try:
-        events = live.title.codec.decode_events(entry.events)
+        return live.title.codec.decode_answer(entry.answer, entry.format)
     except BadSave:
-        return ()
-    with rules():
-        return told_to(events, viewer)
+        return None
 
 
 def _act(act: HostAct) -> Line:

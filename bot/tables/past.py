@@ -1,11 +1,15 @@
-"""Going back: a seat takes back its own last answer, or the table agrees to go further."""
+"""Going back: a seat takes back its own last answer, or the table agrees to go further.
+
+Events are folded in the format of this release only. To before the last change of the format a table goes
+back where a save of that time was kept, which is migrated.
+"""
 
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
 from msgspec.structs import replace
 
-from bot.store import Entry
+from bot.store import Entry, Mark
 from bot.store.protocol import History
 from bot.tables.change import Change
 from bot.tables.errors import Refused, rules
@@ -27,6 +31,8 @@ async def undo(change: Change, user: int, past: History) -> Reply:
     await _fill_last(change, past, entries)
     with rules():
         entry = history.undo(change.game, entries, seat.seat)
+    if not is_goal(await past.marks(change.table.id), entry.back_to, change.title.codec.format):
+        raise Refused("undo.earlier")
     await _go_back(change, past, entry, user)
     end_orders(change, seat.seat)
     change.notice("undone", seat=seat.seat)
@@ -37,6 +43,7 @@ async def rewind(change: Change, past: History, to: int, seat: str | None) -> No
     """The table goes back to just before entry `to`; everybody has all his time again."""
     entries = await outline(past, change.table.id)
     count = len(answers_undone(entries, to))
+    await check_goal(past, change, to)
     with rules():
         entry = history.rewind(change.game, entries, seat, to)
     await _go_back(change, past, entry, None)
@@ -50,6 +57,18 @@ def check_moment(entries: Sequence[history.Entry], to: int) -> None:
     """Refuses a moment that was undone, or that is no answer."""
     if to not in history.live(entries) or entries[to].kind not in ANSWERS:
         raise Refused("rewind.moment")
+
+
+async def check_goal(past: History, change: Change, to: int) -> None:
+    """Refuses a moment of an earlier format of which no save was kept."""
+    if not is_goal(await past.marks(change.table.id), to, change.title.codec.format):
+        raise Refused("rewind.earlier")
+
+
+def is_goal(marks: Sequence[Mark], to: int | None, format: int) -> bool:
+    """Can the state just before entry `to` be had? It was kept, or all that leads there is of `format`."""
+    last = next((mark for mark in reversed(marks) if to is not None and mark.number <= to), None)
+    return last is not None and (last.number == to or last.format == format)
 
 
 def answers_undone(entries: Sequence[history.Entry], to: int) -> list[int]:
@@ -73,7 +92,7 @@ async def _fill_last(change: Change, past: History, entries: list[history.Entry]
     for number in standing[-1:]:
         for entry in await past.entries(change.table.id, number, number + 1):
             with _readable():
-                events = tuple(change.title.codec.decode_events(entry.events))
+                events = tuple(change.title.codec.decode_events(entry.events, entry.format))
             entries[number] = replace(entries[number], events=events)
 
 
@@ -84,6 +103,7 @@ async def _go_back(change: Change, past: History, entry: history.Entry, user: in
     codec = change.title.codec
     with _readable():
         game = codec.decode(snapshot.state)
+        # All steps are of one format, and it is this one: see `is_goal`.
         events = [event for step in steps for event in codec.decode_events(step.events)]
     with rules():
         history.fold(game, [*events, *entry.events])
@@ -96,7 +116,7 @@ async def _go_back(change: Change, past: History, entry: history.Entry, user: in
 
 @contextmanager
 def _readable() -> Generator[None]:
-    """What an earlier release wrote before a migration can no longer be undone."""
+    """What cannot be read cannot be undone."""
     try:
         yield
     except BadSave as error:

@@ -10,10 +10,9 @@ from bot.tables.change import Change
 from bot.tables.chapters import begin_anew, silent
 from bot.tables.clock import MINUTE
 from bot.tables.errors import rules
-from bot.tables.facts import Facts, told_to
+from bot.tables.facts import Facts, told_of
 from bot.tables.letters import Began, Content, Ended, Missed, News, Notice, Page
 from bot.tables.live import Live
-from games.core.codec import BadSave
 
 AGAIN = 15 * MINUTE
 """So long a lost channel is left alone before news are tried there again."""
@@ -148,10 +147,5 @@ async def missed(live: Live, past: History, content: Missed) -> Facts:
     since = max(content.first, content.until - LATEST)
     found: list[dict[str, object]] = []
     for entry in await past.standing(live.table.id, since, content.until):
-        try:
-            facts = told_to(live.title.codec.decode_events(entry.events), None)
-        except BadSave:
-            # What an earlier release wrote, before a migration.
-            continue
-        found += [fact for fact in facts if not silent(fact)]
+        found += [fact for fact in told_of(entry, live.title.codec, None) if not silent(fact)]
     return tuple(found)

@@ -12,7 +12,7 @@ from bot.tables.clock import DAY
 from bot.tables.errors import Refused
 from bot.tables.faces import Reply
 from bot.tables.live import seat_of
-from bot.tables.past import answers_undone, outline, rewind
+from bot.tables.past import answers_undone, check_goal, outline, rewind
 from bot.tables.pausing import days_of, pause, resume
 from bot.tables.play import present
 from bot.tables.seating import persons
@@ -57,6 +57,7 @@ async def propose(
 async def propose_rewind(change: Change, user: int, to: int, past: History) -> Reply:
     change.playing()
     undone = answers_undone(await outline(past, change.table.id), to)
+    await check_goal(past, change, to)
     return await propose(change, user, "rewind", past, {"to": to, "undoes": len(undone)})
 
 
@@ -81,7 +82,12 @@ async def count(change: Change, vote: str, past: History, *, final: bool = False
     yes = sum(ballots.get(seat, seat in silent) for seat in counted)
     no = sum(not ballots[seat] for seat in counted if seat in ballots)
     if counted and yes >= needed(kind, len(counted)):
-        await _carry(change, proposal, past)
+        try:
+            await _carry(change, proposal, past)
+        except Refused:
+            # To go back to before an update was proposed before it.
+            _close(change, proposal, "moot")
+            return change.reply("refused")
         return change.reply("carried", kind=kind)
     if no > len(counted) - needed(kind, len(counted)):
         _close(change, proposal, "refused")

@@ -16,6 +16,7 @@ from bot.tables.facts import told_to
 from bot.tools.terminal import TEXTS
 from games.core import engine, history
 from games.core.answers import AnyAnswer
+from games.core.codec import BadSave
 from games.core.dice import commitment
 from games.core.event import Event
 from games.core.game import AnyGame
@@ -32,15 +33,16 @@ class Step(msgspec.Struct, kw_only=True):
     kind: str
     seat: str | None = None
     question: str | None = None
-    answer: AnyAnswer | None = None
+    answer: dict[str, Any] | None = None
     back_to: int | None = None
     events: list[dict[str, Any]] = []
 
 
 class Record(msgspec.Struct, kw_only=True):
-    """An exported game. Without a seed it is not over."""
+    """An exported game. Without a seed it is not over. `format`: that of the title's events and answers."""
 
     title: str
+    format: int = 1
     options: dict[str, Any]
     seats: dict[str, str | None]
     log: list[Step]
@@ -73,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
         audit(record)
     except Doubt as doubt:
         print(TEXTS.text(f"audit.{doubt.code}", doubt.facts), file=sys.stderr)
-        return 2 if doubt.code in ("unfinished", "untitled") else 1
+        return 2 if doubt.code in ("unfinished", "untitled", "format") else 1
     print(TEXTS.text("audit.seed", {"commitment": record.commitment}))
     print(TEXTS.text("audit.game", {"steps": len(record.log)}))
     return 0
@@ -86,6 +88,8 @@ def audit(record: Record) -> None:
         raise Doubt("untitled", title=record.title)
     if record.seed is None:
         raise Doubt("unfinished")
+    if not 1 <= record.format <= title.codec.format:
+        raise Doubt("format", format=record.format, newest=title.codec.format)
     if record.commitment != commitment(record.seed):
         raise Doubt("forged", commitment=record.commitment, found=commitment(record.seed))
     game = _replay(title, record, record.seed)
@@ -97,36 +101,45 @@ def _replay(title: Title, record: Record, seed: str) -> AnyGame:
     def new() -> AnyGame:
         return title.new(record.options, list(record.seats), seed)
 
-    game, entries = new(), list[history.Entry]()
+    codec, game, entries = title.codec, new(), list[history.Entry]()
     for step in record.log:
         if step.kind == "host":
             continue
         try:
-            entry = _entry(game, entries, step)
+            answer = None
+            if step.answer is not None:
+                answer = codec.decode_answer(msgspec.json.encode(step.answer), record.format)
+            entry = _entry(game, entries, step, answer)
+            said = codec.facts(step.events, record.format)
         except Illegal as illegal:
             raise Doubt("refused", number=step.number, refusal=illegal.code) from illegal
+        except BadSave as error:
+            raise Doubt("unknown", number=step.number, kind=step.kind) from error
         entries.append(entry)
         if entry.back_to is not None:
             game = history.state(new(), entries)
-        if list(told_to(entry.events, record.viewer)) != step.events:
+        if list(told_to(entry.events, record.viewer)) != said:
             raise Doubt("events", number=step.number)
     return game
 
 
-def _entry(game: AnyGame, entries: Sequence[history.Entry], step: Step) -> history.Entry:
+def _entry(
+    game: AnyGame, entries: Sequence[history.Entry], step: Step, answer: AnyAnswer | None
+) -> history.Entry:
     """The same step anew; going back is looked up, not played."""
     if step.kind == "undo":
         return history.undo(game, entries, step.seat or "")
     if step.kind == "rewind":
         return history.rewind(game, entries, step.seat, -1 if step.back_to is None else step.back_to)
-    return history.Entry(step.kind, step.seat, step.question, step.answer, tuple(_play(game, step)))  # type: ignore[arg-type]
+    events = tuple(_play(game, step, answer))
+    return history.Entry(step.kind, step.seat, step.question, answer, events)  # type: ignore[arg-type]
 
 
-def _play(game: AnyGame, step: Step) -> list[Event]:
+def _play(game: AnyGame, step: Step, answer: AnyAnswer | None) -> list[Event]:
     question, seat = step.question or "", step.seat or ""
     match step.kind:
         case "submit":
-            return engine.submit(game, question, seat, step.answer)
+            return engine.submit(game, question, seat, answer)
         case "take_back":
             return engine.take_back(game, question, seat)
         case "depart":

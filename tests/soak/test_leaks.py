@@ -13,6 +13,7 @@ from bot.soak.shown import AT, user_of
 from bot.tables import logbook, looks
 from bot.tables.change import Change
 from bot.tables.deadlines import set_deadlines
+from bot.tables.facts import told_of
 from games.core.game import AnyGame
 from games.core.view import view
 from games.titles import TITLES
@@ -37,12 +38,10 @@ async def test_somebody_elses_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def test_a_line_of_the_log_that_tells_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    told = logbook._told
+    def leaky(entry: Any, codec: Any, viewer: str | None) -> Any:
+        return told_of(entry, codec, entry.seat)
 
-    def leaky(live: Any, entry: Any, viewer: str | None) -> Any:
-        return told(live, entry, entry.seat)
-
-    monkeypatch.setattr(logbook, "_told", leaky)
+    monkeypatch.setattr(logbook, "told_of", leaky)
     result = await leaks(Search(["tigris"], every=40, longest=60), 1)
     assert any("line of the log" in wrong for wrong in result.wrong)
 
