@@ -99,6 +99,8 @@ class Panels:
         if asked.returned is not None:
             refusal = asked.returned
             lines.append(speech.title.refusal(refusal.code, refusal.rule, refusal.facts, speech.names))
+        if asked.draft_lost:
+            lines.append(speech.chat.text("panel.draft_lost"))
         if asked.sealed is not None:
             answer = speech.answer(asked.decision, asked.sealed)
             lines.append(speech.chat.text("panel.sealed", {"answer": answer}))

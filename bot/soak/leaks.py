@@ -250,7 +250,7 @@ class _Match:
         for post in change.posts:
             if post.target in (Target("channel", CHANNEL), Target("user", user or 0)):
                 found[f"post {len(found)}"] = msgspec.json.encode(post.payload)
-                content = read_content(post.payload)
+                content = read_content(post.payload, self.title.codec)
                 found[f"letter {len(found)}"] = await showing.letter(content, told_to(events, None))
         return found
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from bot.store import Entry, Loaded, SqliteStore
 from bot.tables.chapters import silent
-from bot.tables.facts import told_to
+from bot.tables.facts import told_of
 from bot.tables.memory import Memory, read_memory
 from bot.tables.silence import uncaught
 from games.core.title import Title
@@ -50,7 +50,7 @@ async def untold(store: SqliteStore, loaded: Loaded, posts: Sequence[dict[str, A
     What a lost channel missed is told together, once there is a channel again: until then it is remembered.
     """
     table, title = loaded.table, TITLES[loaded.table.title]
-    memory = read_memory(table.clock)
+    memory = read_memory(table.clock, title.codec)
     if table.length == 0:
         return []
     caught = _caught(posts, memory)
@@ -110,7 +110,7 @@ def _by_chapters(
     assert title.telling is not None
     here, wrong = title.telling.now(title.codec.decode(start)), list[int]()
     for entry in entries:
-        facts = told_to(title.codec.decode_events(entry.events), None)
+        facts = told_of(entry, title.codec, None)
         *chapters, here = title.telling.chapters(here, [*facts, {}])
         for fact, chapter in zip(facts, chapters, strict=True):
             if not chapter.turn:

@@ -21,9 +21,9 @@ from bot.store import (
     Vote,
 )
 from bot.tables.errors import Refused, rules
-from bot.tables.faces import Reply
+from bot.tables.faces import Reply, write_reply
 from bot.tables.facts import Facts, owns, told_to
-from bot.tables.letters import Content, Notice
+from bot.tables.letters import Content, Notice, write_content
 from bot.tables.live import Live, seat_of
 from bot.tables.memory import Memory, read_memory, write_memory
 from bot.tables.seating import Active, active
@@ -47,7 +47,7 @@ class Change:
         self.seats: dict[str, Seat] = dict(live.seats)
         self.timers = dict(live.timers)
         self.votes: dict[str, Vote] = dict(live.votes)
-        self.memory: Memory = read_memory(live.table.clock)
+        self.memory: Memory = read_memory(live.table.clock, live.title.codec)
         self.events: Sequence[Event] = ()
         self._told: dict[str | None, Facts] = {}
         self._opened: dict[str, Open] | None = None
@@ -223,11 +223,10 @@ class Change:
     ) -> None:
         """A letter; one to a channel that the table does not have is not written."""
         if to is not None:
-            payload: dict[str, Any] = msgspec.to_builtins(content)
             self.posts.append(
                 Post(
                     target=to,
-                    payload=payload,
+                    payload=write_content(content, self.title.codec),
                     priority=priority,
                     message=message,
                     edits=edits,
@@ -268,14 +267,13 @@ class Change:
         """All that is different now."""
         was, now = self.live.table, self.table
         timers, before = self.timers, self.live.timers
-        clock = write_memory(self.memory)
         staged = (now.status, now.reason) != (was.status, was.reason)
         return Turn(
             table=now.id,
             expected=was.seq,
             at=self.at,
             interaction=interaction,
-            reply={} if reply is None else msgspec.to_builtins(reply),
+            reply={} if reply is None else write_reply(reply, self.title.codec),
             state=self._state() if self._moved else None,
             format=self.title.codec.format if self._moved else 1,
             entry=self.entry,
@@ -285,7 +283,7 @@ class Change:
             channel=None if now.channel == was.channel else now.channel,
             host=None if now.host == was.host else now.host,
             options=None if now.options == was.options else now.options,
-            clock=None if clock == was.clock else clock,
+            clock=self._clock(),
             seats=None if self.seats == self.live.seats else tuple(self.seats.values()),
             cleared=tuple(key for key in before if key not in timers),
             timers=tuple(timer for key, timer in timers.items() if before.get(key) != timer),
@@ -296,6 +294,12 @@ class Change:
             closed=self._closed(),
             left=tuple(self.left),
         )
+
+    def _clock(self) -> dict[str, Any] | None:
+        """What is remembered now; None if it is the same, though an earlier release may have written it."""
+        codec, was = self.title.codec, self.live.table.clock
+        now = write_memory(self.memory, codec)
+        return None if was == now or write_memory(read_memory(was, codec), codec) == now else now
 
     @property
     def empty(self) -> bool:

@@ -6,13 +6,14 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from weakref import WeakValueDictionary
 
-import msgspec
+from msgspec.structs import replace
 
 from bot.store import ChannelTaken, Committed, Conflict, Loaded, Store, Table
 from bot.tables.change import Change
 from bot.tables.clock import Clock
-from bot.tables.errors import Broken, Refused
-from bot.tables.faces import Reply
+from bot.tables.errors import Broken, Refused, fault
+from bot.tables.faces import Reply, read_reply
+from bot.tables.formats import Unreadable
 from bot.tables.holding import hold
 from bot.tables.live import Live
 from bot.tables.way import Way
@@ -62,7 +63,7 @@ class Desk:
         except ChannelTaken as taken:
             raise Refused("channel.taken", table=taken.table) from taken
         self._woken()
-        return _again(committed) if committed.repeated else reply
+        return _again(committed, self.titles[row.title]) if committed.repeated else reply
 
     async def turn(
         self, table: str, act: Act, interaction: int | None = None, *, fresh: bool = False
@@ -120,14 +121,14 @@ class Desk:
         turn = change.turn(interaction, reply)
         committed = await self.store.commit(turn)
         if committed.repeated:
-            return _again(committed)
+            return _again(committed, change.title)
         self._keep(change.after(turn, committed))
         return reply
 
     async def _earlier(self, interaction: int | None) -> Reply | None:
         """A click that was applied before would now be refused: it gets its first reply again."""
         committed = None if interaction is None else await self.store.applied(interaction)
-        return None if committed is None else _again(committed)
+        return None if committed is None else _again(committed, (await self.look(committed.table)).title)
 
     async def _park(self, table: str, broken: Broken) -> bool:
         """The last good state stays; the clock stands still; the people are told once."""
@@ -149,7 +150,13 @@ class Desk:
             raise Refused("table.unknown")
         if loaded.table.title not in self.titles:
             raise Refused("title.gone", title=loaded.table.title)
-        return Live(loaded, self.titles[loaded.table.title])
+        live = Live(loaded, self.titles[loaded.table.title])
+        try:
+            live.memory  # noqa: B018
+        except Unreadable as error:
+            log.error("unreadable memory", extra={"table": table, **fault(error)})
+            raise Refused("table.unreadable") from error
+        return live
 
     def _keep(self, live: Live) -> Live:
         kept = self._kept.get(live.table.id)
@@ -169,5 +176,9 @@ class Desk:
         return lock
 
 
-def _again(committed: Committed) -> Reply:
-    return msgspec.structs.replace(msgspec.convert(committed.reply, Reply), repeated=True)
+def _again(committed: Committed, title: Title) -> Reply:
+    """What was said the first time; or only that it is done, if this release cannot read it."""
+    try:
+        return replace(read_reply(committed.reply, title.codec), repeated=True)
+    except Unreadable:
+        return Reply(table=committed.table, code="done", number=committed.number, repeated=True)

@@ -3,20 +3,33 @@
 A draft goes with its question, with the user who leaves the seat or is forgotten, and with the table's end.
 """
 
+import logging
+
 from bot.store import Draft
 from bot.store.protocol import People
 from bot.tables.change import Change
 from bot.tables.errors import Refused
 from bot.tables.faces import Reply
+from bot.tables.formats import DRAFTS, Unreadable
 from games.core.illegal import Forbidden
 
 LONGEST = 4000
 """Characters; more does not fit into a form of Discord either."""
+log = logging.getLogger("ziggurat.tables")
 
 
-async def drafts_of(people: People, table: str, user: int) -> dict[str, str]:
-    """What this user has begun at this table, by question."""
-    return {draft.question: str(draft.data["text"]) for draft in await people.drafts(table, user)}
+async def drafts_of(people: People, table: str, user: int) -> dict[str, str | None]:
+    """What this user has begun at this table, by question; None where this release cannot read it."""
+    return {draft.question: _text(draft) for draft in await people.drafts(table, user)}
+
+
+def _text(draft: Draft) -> str | None:
+    try:
+        plain, _ = DRAFTS.read(draft.data)
+        return str(plain["text"])
+    except (Unreadable, LookupError):
+        log.warning("unreadable draft", extra={"table": draft.table, "question": draft.question})
+        return None
 
 
 async def set_draft(change: Change, user: int, question: str, text: str, people: People) -> Reply:
@@ -30,7 +43,8 @@ async def set_draft(change: Change, user: int, question: str, text: str, people:
     if len(text) > LONGEST:
         raise Refused("draft.long", most=LONGEST)
     if text:
-        draft = Draft(table=change.table.id, question=question, user=user, data={"text": text}, at=change.at)
+        kept = DRAFTS.write({"text": text})
+        draft = Draft(table=change.table.id, question=question, user=user, data=kept, at=change.at)
         await people.save_draft(draft)
     else:
         await people.drop_draft(change.table.id, question, user)

@@ -9,7 +9,9 @@ import msgspec
 
 from bot.store import Plain
 from bot.store import Status as Stage
+from bot.tables.formats import REPLIES, Unreadable
 from games.core.answers import AnyAnswer
+from games.core.codec import BadSave, Codec
 from games.core.flow import Refusal
 from games.core.result import Result
 from games.core.shapes import AnyShape
@@ -29,6 +31,21 @@ class Reply(msgspec.Struct, frozen=True, kw_only=True):
     number: int | None = None
     events: tuple[dict[str, Any], ...] = ()
     repeated: bool = False
+
+
+def write_reply(reply: Reply, codec: Codec) -> dict[str, Any]:
+    """For the store, to be said again if the same interaction comes twice."""
+    return REPLIES.write(msgspec.to_builtins(reply), codec.format)
+
+
+def read_reply(kept: Plain, codec: Codec) -> Reply:
+    """The same, as this release or an earlier one wrote it. Raises Unreadable."""
+    plain, format = REPLIES.read(kept)
+    try:
+        reply = msgspec.convert(plain, Reply)
+        return msgspec.structs.replace(reply, events=tuple(codec.facts(reply.events, format)))
+    except (msgspec.ValidationError, BadSave) as error:
+        raise Unreadable(str(error)) from error
 
 
 class Place(msgspec.Struct, frozen=True, kw_only=True):
@@ -108,7 +125,8 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
     `owed` or early; `sealed`: the answer that waits and may be replaced or taken back; `returned`: why an
     early or standing answer came back; `default`: what will be done when the time is up; `draft`: what the
-    user has begun (`set_draft`), in the notation of the answer or whatever else his form understands.
+    user has begun (`set_draft`), in the notation of the answer or whatever else his form understands;
+    `draft_lost`: an earlier release kept it, and this one cannot read it.
     """
 
     question: str
@@ -121,6 +139,7 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
     returned: Refusal | None
     due: int | None
     draft: str = ""
+    draft_lost: bool = False
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):

@@ -8,6 +8,7 @@ from bot.tables import deadlines, lobby, pausing, seats, votes
 from bot.tables.acting import Acting
 from bot.tables.errors import Refused
 from bot.tables.faces import Reply
+from bot.tables.memory import Memory, write_memory
 from bot.tables.pace import pace_named
 
 
@@ -41,7 +42,7 @@ class Hosting(Acting):
             guild=guild,
             channel=channel,
             host=host,
-            clock={"pace": pace},
+            clock=write_memory(Memory(pace=pace), self.titles[title].codec),
             created=at,
             updated=at,
         )

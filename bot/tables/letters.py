@@ -7,9 +7,12 @@ letter goes out, so a late letter never tells what is no longer so.
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from bot.store import Delivery, Plain
 from bot.tables.faces import Panel, Status, Summary
+from bot.tables.formats import LETTERS, Unreadable
+from games.core.codec import BadSave, Codec
 from games.core.result import Result
 
 
@@ -149,10 +152,47 @@ Content = (
 )
 
 
-def read_content(payload: Plain) -> Content:
-    """A payload of the outbox."""
-    content: Content = msgspec.convert(payload, Content)
-    return content
+def write_content(content: Content, codec: Codec | None = None) -> dict[str, Any]:
+    """A payload for the outbox; `codec` is that of the table's title, if it is about a table."""
+    return LETTERS.write(msgspec.to_builtins(content), 1 if codec is None else codec.format)
+
+
+def read_content(payload: Plain, codec: Codec | None = None) -> Content:
+    """A payload of the outbox, of this release or an earlier one. Raises Unreadable."""
+    plain, format = LETTERS.read(payload)
+    try:
+        content: Content = msgspec.convert(plain, Content)
+        return content if codec is None else _updated(content, codec, format)
+    except (msgspec.ValidationError, BadSave) as error:
+        raise Unreadable(str(error)) from error
+
+
+def _updated(content: Content, codec: Codec, format: int) -> Content:
+    """The title's own names in it as they are now."""
+    if format == codec.format:
+        return content
+    match content:
+        case News(entries) | Told(entries=entries):
+            return replace(content, entries=tuple(updated(one, codec, format) for one in entries))
+        case Asking(done=done):
+            return replace(content, done=tuple(codec.facts(done, format)))
+        case Page(chapter=chapter, at=(turn, name)):
+            at = turn, codec.chapter(name, format)
+            return replace(content, chapter=codec.chapter(chapter, format), at=at)
+        case _:
+            return content
+
+
+def updated(one: Happened, codec: Codec, format: int) -> Happened:
+    """What was told in an earlier format of the title, in its names of now."""
+    if format == codec.format:
+        return one
+    return replace(
+        one,
+        events=tuple(codec.facts(one.events, format)),
+        at=None if one.at is None else (one.at[0], codec.chapter(one.at[1], format)),
+        asks=tuple(codec.chapter(name, format) for name in one.asks),
+    )
 
 
 class Letter(msgspec.Struct, frozen=True, kw_only=True):

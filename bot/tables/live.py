@@ -29,7 +29,7 @@ class Live:
 
     @cached_property
     def memory(self) -> Memory:
-        return read_memory(self.table.clock)
+        return read_memory(self.table.clock, self.title.codec)
 
     @property
     def game(self) -> AnyGame | None:

@@ -55,7 +55,7 @@ def status(live: Live) -> Status:
     )
 
 
-def panel(live: Live, user: int | None, drafts: Mapping[str, str] | None = None) -> Panel:
+def panel(live: Live, user: int | None, drafts: Mapping[str, str | None] | None = None) -> Panel:
     """All that this user may know; `drafts`: what he has begun to answer, by question."""
     seat, game = seat_of(live.seats, user), game_of(live)
     name = None if seat is None else seat.seat
@@ -147,8 +147,11 @@ def _proposals(live: Live) -> list[Proposal]:
     return found
 
 
-def _asked(live: Live, one: Open, seen: Any, draft: str) -> Asked:
-    """With a decision of the asker's own: whoever keeps a panel holds nothing of the game."""
+def _asked(live: Live, one: Open, seen: Any, draft: str | None) -> Asked:
+    """With a decision of the asker's own: whoever keeps a panel holds nothing of the game.
+
+    `draft` is None if there is one that cannot be read.
+    """
     kind = cast("type[Any]", type(one.decision))
     decision: Any = msgspec.json.decode(msgspec.json.encode(one.decision), type=kind)
     return Asked(
@@ -161,7 +164,8 @@ def _asked(live: Live, one: Open, seen: Any, draft: str) -> Asked:
         sealed=one.sealed,
         returned=one.returned or live.memory.returned.get(one.id),
         due=due_of(live.timers, one.id),
-        draft=draft,
+        draft=draft or "",
+        draft_lost=draft is None,
     )
 
 

@@ -3,7 +3,6 @@
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 
-import msgspec
 from msgspec.structs import replace
 
 from bot.store import Delivery, Post, Priority, Store, Target
@@ -18,11 +17,13 @@ from bot.tables.letters import (
     Digest,
     Letter,
     Missed,
+    Notice,
     Page,
     Pinged,
     Reminder,
     Turned,
     read_content,
+    write_content,
 )
 from bot.tables.live import Live
 from bot.tables.looks import panel, status
@@ -44,18 +45,15 @@ class Mail:
         self._owed = owed
 
     async def letter(self, delivery: Delivery) -> Letter | None:
-        """The letter for this row; None if there is nothing to tell any more."""
-        try:
-            letter = Letter(delivery=delivery, content=read_content(delivery.post.payload))
-        except msgspec.ValidationError:
-            log.warning("unknown letter", extra={"table": delivery.table, "row": delivery.id})
-            return None
+        """The letter for this row; None if there is nothing to tell any more. Raises Unreadable."""
+        payload = delivery.post.payload
         if delivery.table is None:
-            return await self._without_table(letter)
+            return await self._without_table(Letter(delivery=delivery, content=read_content(payload)))
         try:
             live = await self._desk.look(delivery.table)
+            content = read_content(payload, live.title.codec)
             drafts = await self._drafts(delivery.table, delivery.post.target)
-            letter = replace(letter, status=status(live))
+            letter = Letter(delivery=delivery, content=content, status=status(live))
             if isinstance(letter.content, Missed):
                 found = await missed(live, self._store.history, letter.content)
                 return replace(letter, told=found) if found else None
@@ -68,6 +66,22 @@ class Mail:
             await self._desk.park(delivery.table, broken)
             raise Retry("parked") from broken
 
+    async def unreadable(self, delivery: Delivery) -> None:
+        """Its reader is told that there was a letter, which this release cannot read."""
+        log.error("unreadable letter", extra={"table": delivery.table, "row": delivery.id})
+        to, notice = delivery.post.target, Notice("letter.unreadable")
+        if delivery.table is None:
+            await self._store.outbox.add([Post(target=to, payload=write_content(notice))], self._desk.clock())
+            return
+
+        async def act(change: Change) -> Reply:
+            topic = f"unreadable:{to.kind}:{to.id}"
+            change.withdrawn.append(topic)
+            change.post(to, notice, topic=topic)
+            return change.reply("done")
+
+        await self._desk.turn(delivery.table, act)
+
     async def dms_closed(self, delivery: Delivery) -> None:
         """The user is told once, in the channel; what he is asked he finds there."""
         post = delivery.post
@@ -75,9 +89,9 @@ class Mail:
         await self._people.save_settings(replace(settings, dms_closed=True))
         if delivery.table is None:
             return
-        content = read_content(post.payload)
 
         async def act(change: Change) -> Reply:
+            content = read_content(post.payload, change.title.codec)
             if not settings.dms_closed:
                 change.notice("dms.closed", user=post.target.id)
             if isinstance(content, Asking | Reminder) and not post.edits:
@@ -90,9 +104,9 @@ class Mail:
         """The channel of a table is gone: its host is told; hands and questions still go to DMs."""
         if delivery.table is None or delivery.post.target.kind != "channel":
             return
-        content = read_content(delivery.post.payload)
 
         async def act(change: Change) -> Reply:
+            content = read_content(delivery.post.payload, change.title.codec)
             here = change.table.channel == delivery.post.target.id
             (lose if here else left_behind)(change, content)
             return change.reply("done")
@@ -108,7 +122,7 @@ class Mail:
         here = turn is not None and turn.channel == letter.delivery.post.target.id
         return replace(letter, told=found, thread=turn.message if turn and here else None) if found else None
 
-    async def _drafts(self, table: str, reader: Target) -> dict[str, str]:
+    async def _drafts(self, table: str, reader: Target) -> dict[str, str | None]:
         return await drafts_of(self._people, table, reader.id) if reader.kind == "user" else {}
 
     async def _without_table(self, letter: Letter) -> Letter | None:
@@ -119,10 +133,10 @@ class Mail:
 
 
 def digest_post(user: int) -> Post:
-    return Post(target=Target("user", user), payload=msgspec.to_builtins(Digest()))
+    return Post(target=Target("user", user), payload=write_content(Digest()))
 
 
-def _about(live: Live, letter: Letter, drafts: Mapping[str, str] | None = None) -> Letter | None:
+def _about(live: Live, letter: Letter, drafts: Mapping[str, str | None] | None = None) -> Letter | None:
     """What a letter about a table still has to say; `drafts` are those of its reader."""
     content, post = letter.content, letter.delivery.post
     seats = {seat for seat, _ in live.active}

@@ -5,7 +5,9 @@ from typing import Any
 import msgspec
 
 from bot.store import Plain, Timer
-from bot.tables.letters import Happened, Notice
+from bot.tables.formats import MEMORIES, Unreadable
+from bot.tables.letters import Happened, Notice, updated
+from games.core.codec import BadSave, Codec
 from games.core.flow import Refusal
 
 
@@ -54,10 +56,25 @@ class Memory(msgspec.Struct, omit_defaults=True):
     pages: dict[str, OpenPage] = {}
 
 
-def read_memory(clock: Plain) -> Memory:
-    return msgspec.convert(clock, Memory)
+def read_memory(clock: Plain, codec: Codec) -> Memory:
+    """As this release or an earlier one wrote it. Raises Unreadable.
+
+    Pages of an earlier format of the title grow no more: what is told from now on opens new ones.
+    """
+    plain, format = MEMORIES.read(clock)
+    try:
+        memory = msgspec.convert(plain, Memory)
+        if format != codec.format:
+            memory.news = [updated(one, codec, format) for one in memory.news]
+            memory.standing = {
+                seat: {codec.decision(kind, format): order for kind, order in orders.items()}
+                for seat, orders in memory.standing.items()
+            }
+            memory.pages = {}
+    except (msgspec.ValidationError, BadSave) as error:
+        raise Unreadable(str(error)) from error
+    return memory
 
 
-def write_memory(memory: Memory) -> dict[str, Any]:
-    plain: dict[str, Any] = msgspec.to_builtins(memory)
-    return plain
+def write_memory(memory: Memory, codec: Codec) -> dict[str, Any]:
+    return MEMORIES.write(msgspec.to_builtins(memory), codec.format)

@@ -8,6 +8,7 @@ from bot.store.protocol import Outbox
 from bot.tables.alarm import Alarm, stopped
 from bot.tables.clock import MINUTE, SECOND, Clock
 from bot.tables.errors import fault
+from bot.tables.formats import Unreadable
 from bot.tables.mail import Mail
 from bot.tables.postman import DmsClosed, Gone, Nothing, Postman, Retry
 
@@ -88,6 +89,10 @@ class Sender:
             await self._again(delivery, retry.reason, retry.after)
         except Nothing:
             await self._drop(delivery, "nothing")
+        except Unreadable:
+            # In this order, as below: it is not dropped before somebody is to be told.
+            await self._mail.unreadable(delivery)
+            await self._drop(delivery, "unreadable")
         except Gone as gone:
             # In this order: after a crash it is tried again, and what it tells is not forgotten.
             await self._mail.gone(delivery)
