@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from bot.store import Entry, Loaded, SqliteStore
 from bot.tables.chapters import silent
 from bot.tables.facts import told_of
+from bot.tables.letters import Content, Ended, Missed, News, Page, read_content
 from bot.tables.memory import Memory, read_memory
 from bot.tables.silence import uncaught
-from games.core.title import Title
+from games.core.title import Chapter, Title
 from games.titles import TITLES
 
 SILENT = ("undo", "rewind", "take_back")
@@ -53,26 +54,28 @@ async def untold(store: SqliteStore, loaded: Loaded, posts: Sequence[dict[str, A
     memory = read_memory(table.clock, title.codec)
     if table.length == 0:
         return []
-    caught = _caught(posts, memory)
-    entries = [one for one in await store.history.entries(table.id) if one.kind not in SILENT]
+    told = [read_content(post, title.codec) for post in posts if post]
+    caught = _caught(told, memory)
+    entries = await store.history.entries(table.id)
     held = {one.number for one in memory.news}
-    news = Counter(one["number"] for post in posts if post["kind"] == "news" for one in post["entries"])
+    news = Counter(one.number for post in told if isinstance(post, News) for one in post.entries)
     if title.telling is None:
-        times = {one.number: news[one.number] + (one.number in held) for one in entries}
+        known = [one.number for one in entries if one.kind not in SILENT]
+        times = {number: news[number] + (number in held) for number in known}
         wrong = [number for number, count in times.items() if not _once(number, count, caught)]
     else:
         snapshot, _ = await store.history.before(table.id, 0)
         ready = [one for one in entries if one.number not in held]
-        wrong = _by_chapters(title, snapshot.state, ready, _pages(posts, memory), news, caught)
-    ends = sum(post["kind"] == "ended" for post in posts)
+        wrong = _by_chapters(title, snapshot.state, ready, _pages(told, memory), news, caught)
+    ends = sum(isinstance(post, Ended) for post in told)
     if table.status == "finished" and not memory.lost_channel and ends != 1:
         return [f"table {table.id}: its end was told {ends} times"]
     return [f"table {table.id}: entries {wrong[:5]} were not told, or not once"] if wrong else []
 
 
-def _caught(posts: Sequence[dict[str, Any]], memory: Memory) -> list[range]:
+def _caught(posts: Sequence[Content], memory: Memory) -> list[range]:
     """What was told together, and what is still to be."""
-    found = [range(post["first"], post["until"]) for post in posts if post["kind"] == "missed"]
+    found = [range(post.first, post.until) for post in posts if isinstance(post, Missed)]
     if memory.missed is None:
         return found
     return [*found, *(range(*part) for part in uncaught(memory.made_up, memory.missed, sys.maxsize))]
@@ -84,13 +87,13 @@ def _once(number: int, times: int, caught: Sequence[range]) -> bool:
     return times <= 1 and together <= 1 and times + together >= 1
 
 
-def _pages(posts: Sequence[dict[str, Any]], memory: Memory) -> list[Range]:
+def _pages(posts: Sequence[Content], memory: Memory) -> list[Range]:
     """As far as they go by now: a page grows by edits."""
     found: dict[tuple[int, str, int], int] = {}
     for post in posts:
-        if post["kind"] == "page":
-            key = post["turn"], post["chapter"], post["first"]
-            found[key] = max(found.get(key, 0), post["last"])
+        if isinstance(post, Page):
+            key = post.turn, post.chapter, post.first
+            found[key] = max(found.get(key, 0), post.last)
     for name, page in memory.pages.items():
         turn, _, chapter = name.partition(":")
         if (int(turn), chapter, page.first) in found:
@@ -109,7 +112,12 @@ def _by_chapters(
     """The entries of which something is on no page, or on two."""
     assert title.telling is not None
     here, wrong = title.telling.now(title.codec.decode(start)), list[int]()
+    starts: dict[int, Chapter] = {}
     for entry in entries:
+        starts[entry.number] = here
+        if entry.kind in SILENT:
+            here = here if entry.back_to is None else starts.get(entry.back_to, here)
+            continue
         facts = told_of(entry, title.codec, None)
         *chapters, here = title.telling.chapters(here, [*facts, {}])
         for fact, chapter in zip(facts, chapters, strict=True):

@@ -1,5 +1,6 @@
 """Versions: names are save-format names; old saves are brought up to date, others are refused."""
 
+from copy import copy
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -7,9 +8,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from games.core.answers import Chose
 from games.core.codec import BadSave, Codec
 from games.core.engine import open_decisions
+from games.core.migration import Migration, Plain, unchanged
 from tests.core.bazaar.decisions import GoToAppeal
+from tests.core.bazaar.events import LicenceTaken
 from tests.core.bazaar.frames import Day, Quarrel
 from tests.core.bazaar.game import Bazaar
 from tests.core.table import at, data, fresh, kinds, loaded, owing, question, say, topics
@@ -163,6 +167,60 @@ def test_events_are_stored_and_read() -> None:
     for junk in (b"[{}]", b"x", b'[{"event":"theft"}]', b'[{"event":"licence-taken","seat":"s1"}]', b"\xff"):
         with pytest.raises(BadSave):
             CODEC.decode_events(junk)
+
+
+def with_migration(step: Migration) -> Codec:
+    """The codec of a release with one more migration than this one."""
+    codec = copy(CODEC)
+    codec.migrations, codec.format = (*CODEC.migrations, step), CODEC.format + 1
+    return codec
+
+
+def permit_became_licence(event: Plain) -> Plain:
+    """3 to 4: the field `permit` of `licence-taken` is called `licence`; whoever is not told it has none."""
+    return {"licence" if name == "permit" else name: value for name, value in event.items()}
+
+
+def test_events_of_an_earlier_format_are_read_in_the_names_of_now() -> None:
+    """Versions: events are migrated to be told; also what one viewer was told, which may lack fields."""
+    codec = with_migration(Migration(unchanged, event=permit_became_licence))
+    old = b'[{"event":"licence-taken","seat":"s1","permit":"baker"}]'
+    assert codec.decode_events(old, 3) == [LicenceTaken("s1", "baker")]
+    assert codec.decode_events(codec.encode_events([LicenceTaken("s1", "baker")]), 4) != []
+    with pytest.raises(BadSave):
+        codec.decode_events(old, 4)
+    with pytest.raises(BadSave):
+        codec.decode_events(old, 5)
+    told = codec.facts([{"event": "licence-taken", "permit": "baker"}, {"event": "unseen"}], 1)
+    assert told == [{"event": "licence-taken", "licence": "baker"}, {"event": "unseen"}]
+
+
+def test_an_event_that_its_migration_cannot_rewrite_is_refused() -> None:
+    codec = with_migration(Migration(unchanged, event=lambda event: event | {"day": event["morning"]}))
+    with pytest.raises(BadSave, match="format 3 was expected to hold 'morning'"):
+        codec.decode_events(b'[{"event":"day-began","day":2}]', 3)
+
+
+def test_answers_decisions_and_chapters_of_an_earlier_format() -> None:
+    """Versions: answers are in the log, tags of decisions in standing orders, chapters in letters."""
+    codec = with_migration(
+        Migration(
+            unchanged,
+            answer=lambda answer: answer | {"answer": "chose"},
+            decisions={"offer": "bid"},
+            chapters={"night": "dusk"},
+        )
+    )
+    assert codec.decode_answer(b'{"answer":"picked","option":"baker"}', 3) == Chose("baker")
+    assert codec.decode_answer(b'{"answer":"chose","option":"baker"}', 4) == Chose("baker")
+    with pytest.raises(BadSave):
+        codec.decode_answer(b'{"answer":"picked","option":"baker"}', 4)
+    assert [codec.decision(tag, 3) for tag in ("offer", "bid")] == ["bid", "bid"]
+    assert [codec.decision("offer", 4), codec.chapter("night", 1), codec.chapter("dawn", 1)] == [
+        "offer",
+        "dusk",
+        "dawn",
+    ]
 
 
 def test_the_core_adds_its_own_events() -> None:

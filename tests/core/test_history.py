@@ -3,7 +3,7 @@
 import pytest
 
 from games.core.engine import open_decisions
-from games.core.history import Entry, live, undone
+from games.core.history import Entry, live, stands, undone
 from games.core.illegal import Forbidden
 from tests.core.bazaar.title import position
 from tests.core.log import Log
@@ -147,3 +147,11 @@ def test_what_stands_after_undos_and_rewinds() -> None:
     assert live([entry(), entry(), entry(back_to=1)]) == [0, 2]
     assert live([entry(), entry(), entry(back_to=1), entry(), entry(back_to=0)]) == [4]
     assert live([entry(), entry(), entry(back_to=1), entry(), entry(back_to=2)]) == [0, 4]
+
+
+def test_a_state_stands_while_nothing_goes_back_behind_it() -> None:
+    """Rewind: entry 3 goes back to just before 1, entry 6 to just before 5."""
+    backs = {3: 1, 6: 5}
+    entries = [Entry("submit", "s1", None, None, (), backs.get(number)) for number in range(8)]
+    assert [length for length in range(9) if stands(entries, length)] == [0, 1, 4, 5, 7, 8]
+    assert live(entries) == [0, 3, 4, 6, 7]

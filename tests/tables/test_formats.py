@@ -1,0 +1,441 @@
+"""A release that calls everything otherwise than the one before goes on with its whole database.
+
+Each title gets a migration (steps, decisions, answers, chapters, a field of events), and so do letters,
+drafts, memories and replies; see older.py.
+"""
+
+import logging
+import sqlite3
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.soak.audit import audit as audit_database
+from bot.tables import formats
+from bot.tables.clock import MINUTE
+from bot.tables.errors import Refused
+from bot.tables.letters import Asking, Letter, Missed, News, Notice, Page, Told
+from bot.tables.mail import digest_post
+from bot.tables.postman import Gone
+from bot.tools.audit import Doubt, Record, audit
+from data.words import words
+from games.core.game import AnyGame
+from games.core.illegal import Forbidden
+from games.core.title import Title
+from games.empires.state import Eastern, Western
+from games.empires.title import EASTERN, WESTERN
+from games.tigris.state import Tigris
+from games.tigris.title import TIGRIS
+from games.titles import TITLES
+from tests.core.bazaar.game import Bazaar
+from tests.core.bazaar.title import BAZAAR
+from tests.rules.empires.rich import Rich
+from tests.tables import older
+from tests.tables.house import ANA, BEN, CHANNEL, CLEO, FIVE, House
+from tests.tables.test_whole_games import play
+
+GAMES: Mapping[str, tuple[Title, type[Any], tuple[int, ...], dict[str, Any]]] = {
+    "tigris": (TIGRIS, Tigris, (ANA, BEN, CLEO), {"turn_limit": 30}),
+    "bazaar": (BAZAAR, Bazaar, (ANA, BEN, CLEO), {"days": 4}),
+    "western-empires": (WESTERN, Western, FIVE, {"turn_limit": 2}),
+    "eastern-empires": (EASTERN, Eastern, FIVE, {"turn_limit": 2}),
+}
+LOST = 900
+"""A channel that takes no letters."""
+BEFORE = 54
+"""Answers before the update: more than two snapshots' worth."""
+
+
+def rich(title: Title) -> Title:
+    """Empires that begin in mid-game: the first turns ask for little."""
+    sides: dict[str, Any] = {WESTERN.name: "west", EASTERN.name: "east"}
+    if title.name not in sides:
+        return title
+
+    def new(options: Mapping[str, Any], seats: Sequence[str], seed: str) -> AnyGame:
+        if len(seats) < 5:
+            return title.new(options, seats, seed)
+        return Rich(sides[title.name], Random(5))(options, seats, seed)
+
+    return replace(title, new=new)
+
+
+class World:
+    """A house, its main table, and one whose channel is lost."""
+
+    def __init__(self, name: str, folder: Path) -> None:
+        title, self.game, self.users, self.options = GAMES[name]
+        self.title = rich(title)
+        self.house = House(folder, {name: self.title})
+        self.path = folder / "tables.sqlite3"
+        self.chance = Random(11)
+        self.table = self.lost = ""
+
+    async def answer(self, table: str) -> tuple[int, int]:
+        """Somebody answers; returns who, and the number of the entry."""
+        user = self.chance.choice(await self.house.active(table))
+        question, answer = await self.house.sample(table, user, self.chance)
+        reply = await self.house.tables.answer(table, user, question, answer, interaction=self.house.click())
+        assert reply.number is not None
+        return user, reply.number
+
+    async def rewind(self, to: int) -> None:
+        """Everybody agrees."""
+        await self.house.tables.propose_rewind(self.table, self.users[0], to)
+        (proposal,) = (
+            one for one in (await self.house.tables.status(self.table)).proposals if one.kind == "rewind"
+        )
+        for user in self.users[1:]:
+            await self.house.tables.vote(self.table, user, proposal.vote, True)
+        await self.house.settle()
+
+    async def live(self) -> None:
+        """What the earlier release has done."""
+        house = await self.house.open()
+        self.lost = await self._lost_table()
+        self.table = await house.table(self.title.name, self.users, **self.options)
+        for number in range(BEFORE):
+            await self.answer(self.table)
+            await house.settle()
+            if number == 20:
+                await self.rewind((await house.tables.moments(self.table, ANA))[3].number or 0)
+        await self._begin_things()
+        await house.close()
+
+    async def _lost_table(self) -> str:
+        """Its game goes on in direct messages; who plays alone has news held back."""
+        opened = await self.house.tables.open(
+            self.title.name, host=ANA, channel=LOST, options=self.options, pace="none"
+        )
+        for user in self.users[1:]:
+            await self.house.tables.join(opened.table, user)
+        await self.house.tables.start(opened.table, ANA)
+        self.house.bag.trouble = _no_channel
+        for _ in range(6):
+            await self.answer(opened.table)
+            await self.house.settle()
+        self.house.bag.trouble = None
+        return opened.table
+
+    async def _begin_things(self) -> None:
+        """Letters that wait or are on their way, a draft, standing orders, open proposals."""
+        tables, kinds = self.house.tables, self.title.codec.decisions
+        for _ in range(4):
+            await self.answer(self.table)
+        self.click = self.house.clicks
+        await self.house.store.outbox.take(self.house.clock.time, 2)
+        user = (await self.house.active(self.table))[0]
+        (question, *_) = await self.house.owes(self.table, user)
+        await tables.set_draft(self.table, user, question, "something begun")
+        self.drafted = user, question
+        other = next(one for one in self.users if one != user)
+        await tables.set_order(self.table, other, kinds[-1], "")
+        self.ordered = other, kinds[-1]
+        kept = {mark.number for mark in await self.house.store.history.marks(self.table)}
+        moments = [line.number or 0 for line in await tables.moments(self.table, ANA)]
+        await tables.propose_rewind(self.table, BEN, next(one for one in moments if one not in kept))
+        await tables.pause(self.table, CLEO, 2)
+
+    def update(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Another release: it calls everything otherwise."""
+        chapters = older.make_older(self.path)
+        title = older.updated(self.title, chapters)
+        monkeypatch.setattr(self.game, "codec", title.codec)
+        monkeypatch.setitem(TITLES, title.name, title)
+        for kept, names in (
+            (formats.LETTERS, older.LETTER),
+            (formats.DRAFTS, older.DRAFT),
+            (formats.MEMORIES, older.MEMORY),
+            (formats.REPLIES, older.REPLY),
+        ):
+            monkeypatch.setattr(kept, "migrations", (older.migration_from(names),))
+        self.title, self.house.titles = title, {title.name: title}
+        self.house.bag.letters.clear()
+
+    async def state(self) -> AnyGame:
+        loaded = await self.house.store.tables.load(self.table)
+        assert loaded is not None and loaded.state is not None
+        game: AnyGame = self.title.codec.decode(loaded.state)
+        return game
+
+
+def _no_channel(letter: Letter) -> None:
+    if letter.delivery.post.target.id == LOST:
+        raise Gone("404 unknown channel")
+
+
+@pytest.fixture(params=GAMES)
+async def world(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> World:
+    """A database of the earlier release, opened by this one; nothing has been sent or done yet."""
+    made = World(request.param, tmp_path)
+    await made.live()
+    made.update(monkeypatch)
+    await made.house.open()
+    return made
+
+
+async def test_a_whole_database_is_carried_over(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    """Answer, undo, rewind, story, log, audit, play to the end: nothing is parked, and nothing raises."""
+    caplog.set_level(logging.WARNING)
+    await letters_go_out(world)
+    await things_begun_are_there(world)
+    await what_was_answered_before_cannot_be_taken_back(world)
+    await an_answer_is_undone(world)
+    await the_table_goes_back(world)
+    await the_past_is_told(world)
+    await a_lost_channel_is_told(world)
+    await both_tables_end(world)
+    assert not caplog.records, [record.getMessage() for record in caplog.records]
+    await world.house.close()
+    assert await audit_database(world.path, []) == []
+
+
+async def letters_go_out(world: World) -> None:
+    """Those that waited and those on their way, in the names of now; and each in words."""
+    assert await world.house.store.outbox.unsent() > 2
+    tracked = await world.house.store.outbox.tracked(world.table)
+    await world.house.settle()
+    assert any(isinstance(one.content, News | Page) for one in world.house.bag.letters)
+    assert not dropped(world.path, "unreadable")
+    spoken(world)
+    status = [one for one in world.house.bag.letters if one.delivery.post.message == "status"]
+    assert {one.delivery.tracked for one in status if one.status and one.status.table == world.table} == {
+        tracked["status"]
+    }, "the message of before is edited"
+
+
+def spoken(world: World) -> None:
+    """What the letters tell can be said: its words name the fields of now."""
+    for letter in world.house.bag.letters:
+        match letter.content:
+            case News(entries) | Told(entries=entries):
+                facts = [fact for one in entries for fact in one.events]
+            case Asking(done=done):
+                facts = list(done)
+            case _:
+                facts = list(letter.told)
+        for fact in facts:
+            assert "player" not in fact
+            if world.title.name != BAZAAR.name:
+                words(world.title.name).event(fact, {f"s{n}": f"s{n}" for n in range(1, 6)})
+
+
+def dropped(path: Path, reason: str) -> int:
+    with closing(sqlite3.connect(path)) as db:
+        (found,) = db.execute("SELECT count(*) FROM outbox WHERE reason = ?", (reason,)).fetchone()
+        return int(found)
+
+
+async def things_begun_are_there(world: World) -> None:
+    tables, (user, question), (other, kind) = world.house.tables, world.drafted, world.ordered
+    panel = await tables.panel(world.table, user)
+    assert {one.question: one.draft for one in panel.asked}[question] == "something begun"
+    assert (await tables.panel(world.table, other)).standing == {kind: "proposal"}
+    assert {one.kind for one in (await tables.status(world.table)).proposals} == {"rewind", "pause"}
+    again = await tables.answer(world.table, user, question, None, interaction=world.click)
+    assert again.repeated and all("player" not in fact for fact in again.events)
+
+
+async def what_was_answered_before_cannot_be_taken_back(world: World) -> None:
+    """It is refused by name, and so is what was proposed before the update; the moments offered are fewer."""
+    tables, length = world.house.tables, (await world.house.tables.status(world.table)).number
+    for user in world.users:
+        with pytest.raises((Refused, Forbidden)) as refused:
+            await tables.undo(world.table, user)
+        codes = ("undo.earlier", "undo.other", "undo.revealed", "undo.nothing")
+        assert getattr(refused.value, "code", "") in codes
+    moments = [line.number for line in await tables.moments(world.table, ANA, 200)]
+    kept = [mark.number for mark in await world.house.store.history.marks(world.table)]
+    assert set(moments) <= set(kept) and 0 in moments and len(moments) < length
+    with pytest.raises(Refused) as late:
+        await tables.propose_rewind(world.table, ANA, length - 1)
+    assert late.value.code in ("vote.open", "rewind.earlier")
+    (proposal,) = (one for one in (await tables.status(world.table)).proposals if one.kind == "rewind")
+    for user in world.users:
+        if user != BEN:
+            reply = await tables.vote(world.table, user, proposal.vote, True)
+    assert reply.code == "refused"
+    await world.house.settle()
+    assert Notice("not_carried", {"outcome": "moot", "kind": "rewind"}) in world.house.bag.of(Notice)
+
+
+async def an_answer_is_undone(world: World) -> None:
+    """The first in this release; the state is the one that the earlier release left, migrated."""
+    before = await world.state()
+    user, number = await world.answer(world.table)
+    try:
+        await world.house.tables.undo(world.table, user)
+    except Forbidden as revealed:
+        assert revealed.code == "undo.revealed"
+        await world.rewind(number)
+    after = await world.state()
+    after.flow.serial, after.epoch = before.flow.serial, before.epoch
+    codec = world.title.codec
+    assert codec.encode(after) == codec.encode(before)
+    await world.answer(world.table)
+    await world.answer(world.table)
+    await world.house.settle()
+
+
+async def the_table_goes_back(world: World) -> None:
+    """To an answer of this release, to the last save of the earlier one, and play goes on from each."""
+    for _ in range(4):
+        await world.answer(world.table)
+        await world.house.settle()
+    marks = await world.house.store.history.marks(world.table)
+    newest = world.title.codec.format
+    moments = [line.number for line in await world.house.tables.moments(world.table, ANA, 200)]
+    since = next(mark.number for mark in marks if mark.format == newest)
+    earlier = [number for number in moments if number is not None and number < since]
+    assert earlier and set(earlier) <= {mark.number for mark in marks}
+    for to in (moments[1], earlier[0]):
+        assert to is not None
+        await world.rewind(to)
+        lines = await world.house.tables.log(world.table, ANA, 3)
+        assert [line.back_to for line in lines if line.kind == "rewind"] == [to]
+        for _ in range(3):
+            await world.answer(world.table)
+            await world.house.settle()
+
+
+async def the_past_is_told(world: World) -> None:
+    """The log in the names of now, the turns so far, and where a page or digest waited, it was sent."""
+    lines = [line for line in await world.house.tables.log(world.table, ANA, 1000) if line.kind == "submit"]
+    told = [line for line in lines if line.number is not None and line.number < BEFORE]
+    assert told and all(line.events for line in told)
+    assert all("player" not in fact for line in lines for fact in line.events)
+    assert all(line.answer is not None for line in lines if line.seat == "s1")
+    seen = [getattr(view, "turn", 0) for view in await world.house.tables.turns(world.table)]
+    assert seen == sorted(seen) and seen[-1] == getattr(await world.state(), "turn", 0)
+    past, codec = world.house.store.history, world.title.codec
+    outline = await past.outline(world.table)
+    went_back = [(one.number, one.back_to) for one in outline if one.back_to is not None]
+    for mark in (await past.marks(world.table))[1:]:
+        if not any(number >= mark.number > to for number, to in went_back):
+            kept, _ = await past.before(world.table, mark.number)
+            assert getattr(codec.decode(kept.state), "turn", 0) in seen
+
+
+async def a_lost_channel_is_told(world: World) -> None:
+    """What it missed before the update, and what came after."""
+    await world.house.wait(20 * MINUTE)
+    await world.answer(world.lost)
+    await world.house.settle()
+    letters = [one for one in world.house.bag.letters if one.delivery.post.target.id == LOST]
+    assert any(isinstance(one.content, Missed) and one.told for one in letters)
+    spoken(world)
+
+
+async def both_tables_end(world: World) -> None:
+    """And the game, played anew from its seed and answers, is the same."""
+    tables = world.house.tables
+    for vote in (await tables.status(world.table)).proposals:
+        await tables.vote(world.table, ANA, vote.vote, False)
+        await tables.vote(world.table, BEN, vote.vote, False)
+    for table in (world.table, world.lost):
+        await play(world.house, table, world.chance)
+        status = await tables.status(table)
+        assert status.stage == "finished" and status.result is not None
+        found = await tables.export(table, ANA)
+        audit(msgspec.json.decode(found.content, type=Record))
+    spoken(world)
+
+
+@pytest.fixture
+async def begun(tmp_path: Path) -> World:
+    """A game of Tigris with a draft; the house is closed."""
+    made = World("tigris", tmp_path)
+    house = await made.house.open()
+    made.table = await house.table("tigris", made.users, **made.options)
+    (question,) = await house.owes(made.table, ANA)
+    await house.tables.set_draft(made.table, ANA, question, "archer")
+    await house.close()
+    return made
+
+
+def spoil(world: World, table: str, column: str, where: str = "true") -> None:
+    """As a release that nobody knows would have left it."""
+    with closing(sqlite3.connect(world.path)) as db, db:
+        again = f"UPDATE {table} SET {column} = json_set({column}, '$.format', 9) WHERE {where}"  # noqa: S608
+        assert db.execute(again).rowcount
+
+
+async def test_a_draft_that_cannot_be_read_stays_and_its_user_is_told(begun: World) -> None:
+    spoil(begun, "drafts", "data")
+    house = await begun.house.open()
+    (asked,) = (await house.tables.panel(begun.table, ANA)).asked
+    assert (asked.draft, asked.draft_lost) == ("", True)
+    assert len(await house.store.people.drafts(begun.table, ANA)) == 1
+    await house.tables.set_draft(begun.table, ANA, asked.question, "bull")
+    (asked,) = (await house.tables.panel(begun.table, ANA)).asked
+    assert (asked.draft, asked.draft_lost) == ("bull", False)
+    await house.close()
+
+
+async def test_a_letter_that_cannot_be_read_is_not_dropped_without_a_word(begun: World) -> None:
+    house = await begun.house.open()
+    await house.tables.answer(begun.table, ANA, text="archer")
+    await house.close()
+    spoil(begun, "outbox", "payload", "state = 'waiting' AND payload LIKE '%\"news\"%'")
+    spoil(begun, "outbox", "payload", f"state = 'waiting' AND target = {BEN}")
+    house.bag.letters.clear()
+    await house.open()
+    await house.settle()
+    notices = [one for one in house.bag.letters if one.content == Notice("letter.unreadable")]
+    assert {one.delivery.post.target.id for one in notices} == {CHANNEL, BEN}
+    assert dropped(begun.path, "unreadable") == 2 and await house.store.outbox.unsent() == 0
+    await house.close()
+
+
+async def test_a_digest_that_cannot_be_read_is_not_dropped_without_a_word(begun: World) -> None:
+    house = await begun.house.open()
+    await house.store.outbox.add([digest_post(BEN)], house.clock.time)
+    spoil(begun, "outbox", "payload", "table_id IS NULL")
+    await house.settle()
+    assert house.bag.to(BEN)[-1].content == Notice("letter.unreadable")
+    await house.close()
+
+
+async def test_a_memory_that_cannot_be_read_stops_its_table_alone(begun: World) -> None:
+    spoil(begun, "tables", "clock")
+    house = await begun.house.open()
+    other = (await house.tables.open("tigris", host=ANA, channel=77)).table
+    with pytest.raises(Refused) as refused:
+        await house.tables.answer(begun.table, ANA, text="archer")
+    assert refused.value.code == "table.unreadable"
+    house.clock.time += 1_000_000_000
+    await house.tables.scheduler.strike_due()
+    assert (await house.tables.status(other)).stage == "closed", "nobody came, and its clock goes on"
+    await house.close()
+
+
+async def test_a_reply_that_cannot_be_read_says_that_it_is_done(begun: World) -> None:
+    house = await begun.house.open()
+    click = house.click()
+    await house.tables.answer(begun.table, ANA, text="archer", interaction=click)
+    spoil(begun, "interactions", "reply", f"id = {click}")
+    again = await house.tables.answer(begun.table, ANA, text="archer", interaction=click)
+    assert (again.code, again.repeated, again.number) == ("done", True, 0)
+    await house.close()
+
+
+async def test_a_game_that_an_earlier_release_exported_is_audited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = await House(tmp_path).open()
+    table = await house.table("tigris", (ANA, BEN), turn_limit=6)
+    await play(house, table, Random(3))
+    facts = msgspec.json.decode((await house.tables.export(table, ANA)).content)
+    await house.close()
+    older.make_export_older(facts)
+    monkeypatch.setitem(TITLES, "tigris", older.updated(TIGRIS))
+    audit(msgspec.convert(facts, Record))
+    with pytest.raises(Doubt) as doubt:
+        audit(msgspec.convert(facts | {"format": 3}, Record))
+    assert doubt.value.code == "format"
