@@ -34,12 +34,12 @@ class Acts(Doing):
         if click.question == NO_QUESTION:
             await self.at_the_table.clicked(interaction, click, values)
             return
-        if not click.choice.startswith(FORMS):
+        if click.control not in FORMS:
             await in_place(interaction)
         panel = await self.tables.panel(click.table, interaction.user.id)
         asked = next((item for item in panel.asked if item.question == click.question), None)
         own = chat_of(panel.status.title)
-        meant = None if asked is None else meaning(own, asked, panel.view, click.choice, values)
+        meant = None if asked is None else meaning(own, asked, panel.view, click, values)
         if asked is None or meant is None:
             await self._stale(interaction, panel)
             return
@@ -80,7 +80,7 @@ class Acts(Doing):
             return
         await silently(interaction)
         title = (await self.tables.status(click.table)).title
-        text = modals.read_fields(chat_of(title), click.choice, fields)
+        text = modals.read_fields(chat_of(title), click.control, fields)
         await self.answer(interaction, click.table, click.question, None, text)
 
     async def answer(

@@ -1,13 +1,14 @@
 """What a click on a form stands for: an answer, a draft, or the next step of filling in.
 
-The first letter of a choice says what kind of control it is; the forms write them. A draft is kept for each
-question and user (`Asked.draft`), so that a click need only say what changes in it.
+The forms write into custom_ids which control it is, and what it says (`ids.Control`). A draft is kept for
+each question and user (`Asked.draft`), so that a click need only say what changes in it.
 """
 
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from bot.chat.ids import Click, Control
 from bot.chat.meanings import Composing, Filling, Given, Meaning, Suggested, TakenBack, Typing
 from bot.chat.orders import SEPARATOR, Guide, extended, lines_of
 from bot.chat.titles.protocol import TitleChat
@@ -18,65 +19,67 @@ from games.core.shapes import Allocate, Orders, write
 
 
 def meaning(
-    title_chat: TitleChat, asked: Asked, view: Any, choice: str, values: Sequence[str]
+    title_chat: TitleChat, asked: Asked, view: Any, click: Click, values: Sequence[str]
 ) -> Meaning | None:
-    """What this choice of this question means; None if it is no choice of ours."""
-    kind, rest = choice[:1], choice[1:]
-    match kind:
-        case "y":
+    """What this click on this question means; None if it is on no control of ours."""
+    if click.old:
+        click, values = title_chat.renewed(view, click, values)
+    control, rest = click.control, click.rest
+    match control:
+        case Control.YES:
             return Given(Said(True))
-        case "n":
+        case Control.NO:
             return Given(Said(False))
-        case "c":
+        case Control.CHOOSE:
             return Given(Chose(rest))
-        case "d":
+        case Control.ACCEPT:
             return Given(asked.default)
-        case "b":
+        case Control.TAKE_BACK:
             return TakenBack()
-        case "P":
+        case Control.SUGGEST:
             return Suggested()
-        case "t" | "f" | "O":
-            return Typing(kind, rest or asked.draft)
-        case "s" if values:
+        case Control.TYPE | Control.FILL | Control.OFFER:
+            return Typing(Control(control), rest or asked.draft)
+        case Control.PICK if values:
             return Given(Chose(values[0]))
-        case "m":
+        case Control.PICK_SOME:
             return Given(ChoseSome(tuple(value.partition(" ")[2] for value in values)))
-        case "x" if values:
+        case Control.PICK_LINE if values:
             return Given(text=values[0])
-        case "k":
+        case Control.SAY:
             return Given(text=rest)
-        case "w" if values:
+        case Control.WORD if values:
             return _filled(
                 title_chat.guide(asked, view), asked, (*_words(rest.rpartition("#")[0]), values[0])
             )
-        case "o":
+        case Control.WORDS:
             return Filling(_words(rest))
-        case "l":
+        case Control.LINE:
             return _with_line(title_chat.guide(asked, view), asked, _words(rest))
         case _:
-            own = title_chat.meant(asked, view, kind, rest, values)
-            return _drafted(asked, kind, rest, values) if own is None else own
+            own = title_chat.meant(asked, view, control, rest, values)
+            return _drafted(asked, control, rest, values) if own is None else own
 
 
-def _drafted(asked: Asked, kind: str, rest: str, values: Sequence[str]) -> Meaning | None:
+def _drafted(asked: Asked, control: str, rest: str, values: Sequence[str]) -> Meaning | None:
     """What changes a draft, or sends it."""
-    match kind:
-        case "S":
+    match control:
+        case Control.SEND:
             return Given(text=asked.draft or write(asked.default))
-        case "=":
+        case Control.CLEAR:
             return Composing("")
-        case "p":
+        case Control.CHANGE:
             return Composing(write(asked.default if asked.sealed is None else asked.sealed))
-        case "r" if values:
+        case Control.REMOVE if values:
             kept = [line for number, line in enumerate(lines_of(asked.draft)) if str(number) != values[0]]
             return Composing("\n".join(kept))
-        case "i" if values:
+        case Control.SHARE_OF if values:
             return Filling((values[0],))
-        case "v" if values:
+        case Control.SHARE if values:
             return Composing(_shared(asked, rest.rpartition("#")[0], values[0]))
-        case "g" if values:
+        case Control.TOGGLE if values:
             return Composing(_toggled(asked.draft, values[0]))
-        case "+" if values:
+        case Control.RANK if values:
             return Composing(f"{asked.draft} > {values[0]}" if asked.draft else values[0])
         case _:
             return None

@@ -10,6 +10,7 @@ from bot.chat.acts import Acts
 from bot.chat.ids import read
 from bot.chat.modals import fields_of
 from bot.chat.names import Known
+from bot.chat.old_ids import read_old
 from bot.chat.reconnecting import reconnect_soon
 from bot.chat.replies import DONE, Interaction, privately, show
 from bot.chat.rooms import Face
@@ -62,7 +63,8 @@ class Ziggurat(discord.Client):
         kind = interaction.type
         if kind not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        click = read(str(data.get("custom_id", "")))
+        custom_id = str(data.get("custom_id", ""))
+        click = read(custom_id) or read_old(custom_id)
         try:
             if click is None:
                 await interaction.response.send_message(view=self._orphan(), ephemeral=True)

@@ -59,12 +59,13 @@ class Controls:
     def selects(self, choice: str, options: Sequence[Option], hint: str = "") -> list[Row]:
         """One of these: as many selects as it takes, each named by its first and last option."""
         pages = [options[at : at + MANY] for at in range(0, len(options), MANY)]
+        start = choice if ":" in choice else f"{choice}:"
         rows: list[Row] = []
         for number, page in enumerate(pages[:SELECTS]):
             span = {"first": page[0].label, "last": page[-1].label}
             named = hint or self.chat.text("forms.choose")
             said = named if len(pages) == 1 else f"{hint} {self.chat.text('forms.span', span)}".strip()
-            rows.append(self.row(self._select(f"{choice}#{number}", page, said)))
+            rows.append(self.row(self._select(f"{start}#{number}", page, said)))
         return rows
 
     def several(self, choice: str, options: Sequence[Option], least: int, most: int, hint: str = "") -> Row:

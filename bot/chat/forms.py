@@ -9,9 +9,11 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
+from discord import ui
 
 from bot.chat.choices import drafted_lines, picked, proposed_lines, shares
 from bot.chat.controls import BLUE, FEW, GREEN, MANY, SELECTS, Controls, Option, Row
+from bot.chat.ids import Control
 from bot.chat.orders import SEPARATOR, Guide, shortened
 from bot.chat.titles.protocol import TitleChat
 from bot.tables.faces import Asked
@@ -52,7 +54,9 @@ class Maker:
             return own
         match self.asked.shape:
             case YesNo():
-                return [row(worded("yes", "y"), worded("no", "n"), worded("type", "t"))]
+                return [
+                    row(worded("yes", Control.YES), worded("no", Control.NO), worded("type", Control.TYPE))
+                ]
             case ChooseOne(options):
                 return self._choose_one(options)
             case ChooseSome(options, least, most):
@@ -64,26 +68,28 @@ class Maker:
             case Rank(options):
                 return self._rank(options)
             case Form():
-                return [row(worded("fill", "f", BLUE), worded("accept", "d"))]
+                return [row(worded("fill", Control.FILL, BLUE), worded("accept", Control.ACCEPT))]
             case Market():
                 return self._market(self.asked.shape)
 
     def taking_back(self) -> Row:
         """Under an answer that waits."""
-        return self.controls.row(self.controls.worded("take_back", "b"))
+        return self.controls.row(self.controls.worded("take_back", Control.TAKE_BACK))
 
     def _choose_one(self, options: Sequence[str]) -> list[Row]:
-        short = all(self.controls.fits(f"c{option}") for option in options)
+        short = all(self.controls.fits(Control.CHOOSE.of(option)) for option in options)
         if len(options) <= FEW and short:
-            return [self.controls.row(*(self.controls.button(self.label(o), f"c{o}", BLUE) for o in options))]
+            chosen = {option: Control.CHOOSE.of(option) for option in options}
+            buttons = (self.controls.button(self.label(o), choice, BLUE) for o, choice in chosen.items())
+            return [self.controls.row(*buttons)]
         found = [Option(option, self.label(option)) for option in options]
-        return [*self.controls.selects("s", found), self.controls.row(self.controls.worded("type", "t"))]
+        return [*self.controls.selects(Control.PICK, found), self.controls.row(self._typing)]
 
     def _choose_some(self, options: Sequence[str], least: int, most: int) -> list[Row]:
-        last = [self.controls.worded("accept", "d", BLUE)]
+        last = [self.controls.worded("accept", Control.ACCEPT, BLUE)]
         if least == 0:
-            last.append(self.controls.worded("none", "knone"))
-        last.append(self.controls.worded("type", "t"))
+            last.append(self.controls.worded("none", Control.SAY.of("none")))
+        last.append(self._typing)
         if not options or most == 0:
             return [self.controls.row(*last)]
         if len(options) > MANY:
@@ -94,21 +100,23 @@ class Maker:
         for option in options:
             found.append(Option(option, self.label(option), proposed[option] > 0))
             proposed[option] -= 1
-        return [self.controls.several("m", found, least, most), self.controls.row(*last)]
+        return [self.controls.several(Control.PICK_SOME, found, least, most), self.controls.row(*last)]
 
     def _choose_many(self, options: Sequence[str], least: int, most: int) -> list[Row]:
         """More than a select holds: one by one, in a draft."""
         chosen = picked(self.asked.draft)
         left = (Counter(options) - Counter(chosen)).elements() if len(chosen) < most else ()
-        rows = self.controls.selects("g", [Option(f"+ {o}", self.label(o)) for o in left])[: SELECTS - 1]
+        rows = self.controls.selects(Control.TOGGLE, [Option(f"+ {o}", self.label(o)) for o in left])[
+            : SELECTS - 1
+        ]
         off = [Option(f"- {o}", self.label(o)) for o in dict.fromkeys(chosen)]
-        rows += self.controls.selects("g-", off, self.controls.chat.text("forms.take_off"))
+        rows += self.controls.selects(Control.TOGGLE.of("-"), off, self.controls.chat.text("forms.take_off"))
         return [*rows, self._sending(least <= len(chosen) <= most, bool(self.asked.draft))]
 
     def _rank(self, options: Sequence[str]) -> list[Row]:
         ranked = self.asked.draft.split(" > ") if self.asked.draft else []
         left = [Option(option, self.label(option)) for option in options if option not in ranked]
-        return [*self.controls.selects("+", left), self._sending(not left, bool(ranked))]
+        return [*self.controls.selects(Control.RANK, left), self._sending(not left, bool(ranked))]
 
     def _allocate(self, shape: Allocate, name: str = "") -> list[Row]:
         """Of what, then how many; it starts with the proposal."""
@@ -116,41 +124,39 @@ class Maker:
         if name in shape.caps:
             able = [Option(str(n), str(n), n == amounts.get(name, 0)) for n in range(shape.caps[name] + 1)]
             hint = f"{self.label(name)}: {self.controls.chat.text('forms.amount')}"
-            back = self.controls.row(self.controls.worded("back", "o"))
-            return [*self.controls.selects(f"v{name}", able[: MANY * (SELECTS - 1)], hint), back]
+            back = self.controls.row(self.controls.worded("back", Control.WORDS))
+            return [*self.controls.selects(Control.SHARE.of(name), able[: MANY * (SELECTS - 1)], hint), back]
         shown = [
             Option(name, f"{self.label(name)}: {amounts.get(name, 0)} / {cap}")
             for name, cap in shape.caps.items()
             if cap
         ]
-        rows = self.controls.selects("i", shown, self.controls.chat.text("forms.change"))
+        rows = self.controls.selects(Control.SHARE_OF, shown, self.controls.chat.text("forms.change"))
         enough = shape.least <= sum(amounts.values()) <= shape.most
         return [*rows, self._sending(enough, bool(self.asked.draft))]
 
     def _sending(self, whole: bool, begun: bool) -> Row:
         """Under a draft: send it; under none: accept the proposal."""
-        send = self.controls.worded("send_draft", "S", GREEN, disabled=not whole)
-        buttons = [send if begun else self.controls.worded("accept", "d", BLUE)]
-        buttons += [self.controls.worded("clear", "=")] if begun else []
-        return self.controls.row(*buttons, self.controls.worded("type", "t"))
+        send = self.controls.worded("send_draft", Control.SEND, GREEN, disabled=not whole)
+        buttons = [send if begun else self.controls.worded("accept", Control.ACCEPT, BLUE)]
+        buttons += [self.controls.worded("clear", Control.CLEAR)] if begun else []
+        return self.controls.row(*buttons, self._typing)
 
     def _market(self, floor: Market) -> list[Row]:
         """Offers to answer, one's own to make, and being done."""
         acts = [f"{act} {offer}" for offer in floor.offers for act in ("accept", "decline", "withdraw")]
-        rows = self.controls.selects("x", [Option(act, act) for act in acts])
-        worded = self.controls.worded
-        return [
-            *rows,
-            self.controls.row(worded("offer", "O", BLUE), worded("done", "kdone"), worded("type", "t")),
-        ]
+        rows = self.controls.selects(Control.PICK_LINE, [Option(act, act) for act in acts])
+        offer = self.controls.worded("offer", Control.OFFER, BLUE)
+        done = self.controls.worded("done", Control.SAY.of("done"))
+        return [*rows, self.controls.row(offer, done, self._typing)]
 
     def _order(self, words: list[str]) -> list[Row]:
         """A single order, word by word."""
         rows: list[Row] = []
         line = self._guide.line(words)
-        if line is not None and self.controls.fits(f"k{line}"):
+        if line is not None and self.controls.fits(Control.SAY.of(line)):
             confirm = self.controls.chat.text("forms.confirm", {"order": line})
-            rows.append(self.controls.row(self.controls.button(confirm, f"k{line}", GREEN)))
+            rows.append(self.controls.row(self.controls.button(confirm, Control.SAY.of(line), GREEN)))
         return [*rows, *self._words(words), self._after(words)]
 
     def _lines(self, words: list[str]) -> list[Row]:
@@ -158,46 +164,56 @@ class Maker:
         guide, so_far = self._guide, SEPARATOR.join(words)
         rows: list[Row] = []
         line = guide.line(words)
-        if line is not None and self.controls.fits(f"l{so_far}"):
+        if line is not None and self.controls.fits(Control.LINE.of(so_far)):
             add = self.controls.chat.text("forms.add", {"line": line})
-            rows.append(self.controls.row(self.controls.button(add, f"l{so_far}", GREEN)))
+            rows.append(self.controls.row(self.controls.button(add, Control.LINE.of(so_far), GREEN)))
         rows += self._words(words)
         if words:
             return [*rows, self._after(words)]
         lines = drafted_lines(self.asked)
         if lines:
             numbered = [Option(str(number), line) for number, line in enumerate(lines)]
-            rows += self.controls.selects("r", numbered, self.controls.chat.text("forms.take_out"))[:1]
-            last = [self.controls.worded("send_draft", "S", GREEN), self.controls.worded("clear", "=")]
+            rows += self.controls.selects(
+                Control.REMOVE, numbered, self.controls.chat.text("forms.take_out")
+            )[:1]
+            last = [
+                self.controls.worded("send_draft", Control.SEND, GREEN),
+                self.controls.worded("clear", Control.CLEAR),
+            ]
         else:
             idle = self.title_chat.idle(self.asked)
             if idle is None:
-                last = [self.controls.worded("accept", "d", BLUE)]
+                last = [self.controls.worded("accept", Control.ACCEPT, BLUE)]
             else:
-                last = [self.controls.button(self.label(idle), "d")]
+                last = [self.controls.button(self.label(idle), Control.ACCEPT)]
             if set(proposed_lines(self.asked)) - TRIVIAL - {idle} or self.asked.sealed is not None:
-                last.append(self.controls.worded("change", "p"))
-        more = (self.controls.worded("suggest", "P"), self.controls.worded("type", "t"))
+                last.append(self.controls.worded("change", Control.CHANGE))
+        more = (self.controls.worded("suggest", Control.SUGGEST), self._typing)
         return [*rows, self.controls.row(*last, *more)]
 
     def _words(self, words: list[str]) -> list[Row]:
         """What may follow; the first word of an order is explained, the others speak for themselves."""
         so_far = SEPARATOR.join(words)
-        if not self.controls.fits(f"w{so_far}#0"):
+        if not self.controls.fits(Control.WORD.of(f"{so_far}#0")):
             return []
         guide = self._guide
         found, hint = guide.choices(words), guide.hint(words)
         plain = [
             Option(c.word, self.label(c.word) if c.word == c.label and not words else c.label) for c in found
         ]
-        return self.controls.selects(f"w{so_far}", plain, hint)
+        return self.controls.selects(Control.WORD.of(so_far), plain, hint)
 
     def _after(self, words: list[str]) -> Row:
-        buttons = [self.controls.worded("type", "t")]
+        buttons = [self._typing]
         if words:
             back = SEPARATOR.join(shortened(self._guide, words))
-            buttons.append(self.controls.worded("back", f"o{back}"))
+            buttons.append(self.controls.worded("back", Control.WORDS.of(back)))
         return self.controls.row(*buttons)
+
+    @property
+    def _typing(self) -> ui.Button[Any]:
+        """Under every question that has a notation."""
+        return self.controls.worded("type", Control.TYPE)
 
     @property
     def _guide(self) -> Guide:

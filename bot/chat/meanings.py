@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from bot.chat.ids import Control
 from games.core.answers import AnyAnswer
 
 
@@ -15,7 +16,7 @@ class Given(NamedTuple):
 class Typing(NamedTuple):
     """The player wants to type: a modal, with what there is so far."""
 
-    kind: str
+    control: Control
     text: str = ""
 
 

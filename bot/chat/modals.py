@@ -5,7 +5,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.chat.ids import pack
+from bot.chat.ids import Control, pack
 from bot.chat.meanings import Typing
 from bot.chat.speech import Speech
 from bot.chat.titles.protocol import TitleChat
@@ -26,15 +26,15 @@ VALUES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "fal
 
 def for_question(speech: Speech, table: str, asked: Asked, typing: Typing) -> ui.Modal:
     """What is asked, to be typed."""
-    modal = _modal(speech, pack(table, asked.question, typing.kind))
+    modal = _modal(speech, pack(table, asked.question, typing.control))
     shape = asked.shape
-    if typing.kind == "f" and isinstance(shape, Form) and len(shape.fields) <= FIELDS:
+    if typing.control == Control.FILL and isinstance(shape, Form) and len(shape.fields) <= FIELDS:
         for field in shape.fields:
             key = f"fields.{asked.kind}.{field.name}"
             label = speech.title.text(key) if speech.title.has(key) else field.name
             longest = 7 if field.number else min(field.most, 1000)
             _add(modal, label, f"f:{field.name}", longest, required=field.least > 0)
-    elif typing.kind == "O" and isinstance(shape, Market):
+    elif typing.control == Control.OFFER and isinstance(shape, Market):
         _add_partner(modal, speech, shape)
         for name in OFFER[1:]:
             _add(modal, speech.chat.text(f"offers.{name}"), f"f:{name}", 200, required=name != "says")
@@ -76,11 +76,11 @@ def read_value(text: str) -> bool | int | str | None:
     return int(plain) if plain.isascii() and plain.isdecimal() and len(plain) < 7 else text.strip()
 
 
-def read_fields(title_chat: TitleChat, kind: str, fields: dict[str, str]) -> str:
+def read_fields(title_chat: TitleChat, control: str, fields: dict[str, str]) -> str:
     """What was typed, as a line of notation."""
     if "text" in fields:
         return fields["text"]
-    if kind == "O":
+    if control == Control.OFFER:
         return title_chat.offer(*(fields.get(name, "").strip() for name in OFFER))
     return ", ".join(f"{name} = {notation.written(value)}" for name, value in fields.items())
 

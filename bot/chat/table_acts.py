@@ -36,7 +36,7 @@ class TableActs(Doing):
 
     async def clicked(self, interaction: Interaction, click: Click, values: list[str]) -> None:
         """A form and a file are answers of their own; whatever else comes of a click is shown in place."""
-        table, act = click.table, click.choice
+        table, act = click.table, click.control
         if act.startswith(SETTING):
             await self._settings.clicked(interaction, table, act.removeprefix(SETTING))
         elif act == "seat":
@@ -54,12 +54,12 @@ class TableActs(Doing):
     async def typed(self, interaction: Interaction, click: Click, given: dict[str, str]) -> None:
         """A form came back."""
         table, user, once = click.table, interaction.user.id, interaction.id
-        if click.choice.startswith(SETTING):
-            await self._settings.typed(interaction, table, click.choice.removeprefix(SETTING), given)
+        if click.control.startswith(SETTING):
+            await self._settings.typed(interaction, table, click.control.removeprefix(SETTING), given)
             return
         await in_place(interaction)
         admin = await may_administrate(interaction, table)
-        match click.choice:
+        match click.control:
             case "rules":
                 status = await self.tables.status(table)
                 await self._look(interaction, table, Face(looking.rules(status.title, given["text"])))

@@ -7,6 +7,7 @@ from functools import cache
 from string import Formatter
 from typing import Any
 
+from bot.chat.ids import NO_QUESTION, Control, read
 from data.words import words
 from games.titles import TITLES
 from sandbox.interaction import Interaction, InteractionKind
@@ -16,8 +17,8 @@ from sandbox.world import World
 
 CALLBACK = re.compile(r"^/interactions/\d+/([^/]+)/callback$")
 REPLY = re.compile(r"^/webhooks/\d+/([^/]+)/messages/@original$")
-SURE = "yncdk"
-"""Choices of a panel that are whole answers: bot/chat/choices.py."""
+SURE: tuple[str, ...] = (Control.YES, Control.NO, Control.CHOOSE, Control.ACCEPT, Control.SAY)
+"""Controls of a panel that are whole answers: bot/chat/choices.py."""
 LEAST = 8
 """A text with fewer letters of its own says too little to be known by them."""
 
@@ -67,8 +68,8 @@ def _acts(interaction: Interaction) -> bool:
         name = interaction.command_name or ""
         return name == "answer" or (name.startswith("table ") and name != "table status")
     if interaction.kind is InteractionKind.COMPONENT:
-        parts = str(interaction.data.get("custom_id", "")).split(":", 3)
-        return len(parts) == 4 and parts[2] != "-" and parts[3][:1] in SURE
+        click = read(str(interaction.data.get("custom_id", "")))
+        return click is not None and click.question != NO_QUESTION and click.control in SURE
     return False
 
 

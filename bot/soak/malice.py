@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from bot.chat.ids import Control
+from bot.chat.old_ids import LETTERS
 from bot.soak.town import Spot, Town
 from sandbox.interaction import InteractionKind
 from sandbox.kinds import OptionKind
@@ -41,8 +43,26 @@ ODD = (
     ":" * 60,
     "x" * 4000,
 )
-LETTERS = "ctfOsmxwo+=kzZ/!0"
-"""First letters of choices: those that there are, and others; not those that are a whole answer alone."""
+TRIED = (
+    Control.CHOOSE,
+    Control.TYPE,
+    Control.FILL,
+    Control.OFFER,
+    Control.PICK,
+    Control.PICK_SOME,
+    Control.PICK_LINE,
+    Control.WORD,
+    Control.WORDS,
+    Control.RANK,
+    Control.CLEAR,
+    Control.SAY,
+)
+CONTROLS = (
+    *(f"{control}:" for control in TRIED),
+    *(letter for letter, control in LETTERS.items() if control in TRIED),
+    *"zZ/!0:",
+)
+"""How choices begin, now and in `v1`, and how they never do; none of these alone is a whole answer."""
 
 
 @dataclass(frozen=True)
@@ -81,10 +101,10 @@ def _source(spot: Spot, chance: Random) -> Message:
 
 
 def _custom_id(spot: Spot, chance: Random) -> str:
-    version = chance.choice(("v1", "v1", "v1", "v0", "v2", ""))
+    version = chance.choice(("v1", "v1", "v2", "v2", "v0", "v3", ""))
     table = chance.choice((_table(spot), "aaaaaaa", odd(chance)[:8], "-"))
     question = chance.choice(("-", "1", "2", "0a", "zz", odd(chance)[:6]))
-    choice = chance.choice(LETTERS) + _garbage(chance)
+    choice = chance.choice(CONTROLS) + _garbage(chance)
     if question == "-":
         choice = chance.choice(("vote.1.yes", "vote.x", "undo.", "start!", "join.x", "options.x", choice))
     return f"{version}:{table}:{question}:{choice}"[:100]

@@ -121,7 +121,7 @@ async def _deliver(store: SqliteStore, now: int) -> None:
 def _turn(table: str, number: int) -> Turn:
     """One answer: told in the channel, the status edited, the clock of the next question started."""
     question, channel = f"q{number}", Target("channel", int(table[1:]))
-    buttons = [{"custom_id": f"v1:{table}:{question}:{choice}"} for choice in range(5)]
+    buttons = [{"custom_id": f"v2:{table}:{question}:{choice}"} for choice in range(5)]
     payload = {"content": "x" * 300, "components": buttons}
     return Turn(
         table=table,

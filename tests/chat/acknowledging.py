@@ -15,13 +15,14 @@ from collections.abc import AsyncGenerator, Awaitable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from bot.chat.ids import Control
 from sandbox.interaction import Outcome
 from sandbox.model import Message
 from sandbox.persona import Persona
 from sandbox.play import running
 from sandbox.sample import Sample
 from sandbox.server import Sandbox
-from tests.chat.choose import BUTTON, PATIENCE, controls
+from tests.chat.choose import BUTTON, PATIENCE, controls, does
 from tests.chat.stage import House, answers
 
 CLICKS = 300
@@ -68,7 +69,7 @@ class Race:
         people = (self.home.anna, self.home.ben)
         look = lambda: next(((p, m) for p in people if (m := self.home.panel(p))), None)  # noqa: E731
         persona, panel = await self.home.anna.wait_for(look, PATIENCE)
-        typed = next((it["custom_id"] for choice, it in controls(panel) if choice == "t"), None)
+        typed = next((it["custom_id"] for choice, it in controls(panel) if choice == Control.TYPE), None)
         if typed is not None:
             await self._timed("our forms", persona.click(panel, typed))
         await self._changed(panel, self._timed("ours", self._press(persona, panel)))
@@ -76,7 +77,7 @@ class Race:
     async def _press(self, persona: Persona, panel: Message) -> Outcome:
         """Something that is there; an order is confirmed once it is whole."""
         there = answers(panel)
-        sure = [it for choice, it in there if choice.startswith("k")]
+        sure = [it for choice, it in there if does(choice, Control.SAY)]
         chosen = self.chance.choice(sure or [it for _, it in there])
         if chosen["type"] == BUTTON:
             return await persona.click(panel, chosen["custom_id"])

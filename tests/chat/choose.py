@@ -3,6 +3,7 @@
 from functools import partial
 from typing import Any
 
+from bot.chat.ids import Control
 from sandbox.limits.components import walk
 from sandbox.model import Message
 from sandbox.persona import Persona
@@ -17,23 +18,28 @@ def controls(message: Message) -> list[tuple[str, dict[str, Any]]]:
     return [(it["custom_id"].split(":", 3)[3], it) for it in found]
 
 
+def does(choice: str, control: str) -> bool:
+    """Is it the choice of this control, or begins with more than its name?"""
+    return choice == control or choice.startswith(control if ":" in control else f"{control}:")
+
+
 def _offers(it: dict[str, Any], word: str) -> bool:
     return any(option["value"] == word for option in it.get("options", []))
 
 
 def _begun(choice: str) -> list[str]:
     """The words of an order that a select goes on with."""
-    return [word for word in choice[1:].rpartition("#")[0].split("|") if word]
+    return [word for word in choice.partition(":")[2].rpartition("#")[0].split("|") if word]
 
 
 def _find(message: Message, words: list[str]) -> tuple[dict[str, Any], str] | None:
     """The control that goes on with these words, and the value to choose."""
     for choice, it in controls(message):
-        if choice == f"c{words[0]}" or (choice.startswith("s") and _offers(it, words[0])):
+        if choice == Control.CHOOSE.of(words[0]) or (does(choice, Control.PICK) and _offers(it, words[0])):
             return it, words[0]
-        if choice == f"k{' '.join(words)}":
+        if choice == Control.SAY.of(" ".join(words)):
             return it, ""
-        if choice.startswith("w"):
+        if does(choice, Control.WORD):
             begun = _begun(choice)
             rest = words[len(begun) :]
             if begun == words[: len(begun)] and rest and _offers(it, rest[0]):
@@ -74,4 +80,4 @@ def edited_since(message: Message, before: Any) -> bool:
 
 
 def _is_order(it: dict[str, Any]) -> bool:
-    return str(it["custom_id"]).split(":", 3)[3].startswith("w")
+    return does(str(it["custom_id"]).split(":", 3)[3], Control.WORD)

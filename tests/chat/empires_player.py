@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.ids import Control
 from bot.tables.faces import Panel
 from bot.tables.service import Tables
 from games.core.decision import kind_of
@@ -82,7 +83,7 @@ class Player:
             question = now
             assert taps < ENOUGH, self.home.text(panel)
             # While she looked, the answers of others may have closed what she was asked.
-            if now and (taps > 1 or not await self._pressed(panel, "PS"[taps])):
+            if now and (taps > 1 or not await self._pressed(panel, (Control.SUGGEST, Control.SEND)[taps])):
                 await tap(self.home, panel, self.chance, taps)
 
     async def _pressed(self, panel: Message, choice: str) -> bool:

@@ -10,6 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.chat.controls import FEW
+from bot.chat.ids import Control
+from bot.chat.titles.civilization.buying import Buying
+from bot.chat.titles.civilization.floor import MAKING, Trading
+from bot.chat.titles.civilization.moving import area_code
 from data.empires import facts
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome
 from games.core.decision import kind_of
@@ -61,13 +65,17 @@ def taps_for(shape: AnyShape, answer: AnyAnswer, usual: AnyAnswer) -> tuple[Tap,
     """How this answer is tapped, where the shape says it all; amounts start with the usual ones."""
     match shape, answer, usual:
         case ChooseOne(options), Chose(option), _:
-            return ((f"c{option}",),) if len(options) <= FEW else (("s", option),)
+            return ((Control.CHOOSE.of(option),),) if len(options) <= FEW else ((Control.PICK, option),)
         case ChooseSome(options), ChoseSome(chosen), _:
-            return (("m", *_numbered(options, chosen)),)
+            return ((Control.PICK_SOME, *_numbered(options, chosen)),)
         case Allocate(_, _, caps), Allocated(amounts), Allocated(proposed):
             changed = [name for name in caps if amounts.get(name, 0) != proposed.get(name, 0)]
-            shares = [tap for name in changed for tap in (("i", name), ("v", str(amounts.get(name, 0))))]
-            return (*shares, ("S",))
+            shares = [
+                tap
+                for name in changed
+                for tap in ((Control.SHARE_OF, name), (Control.SHARE, str(amounts.get(name, 0))))
+            ]
+            return (*shares, (Control.SEND,))
         case _:
             raise AssertionError(f"name the taps for {answer}")
 
@@ -150,13 +158,18 @@ CHAPTERS = {
         Case("set-tax-rate", phase(1, advances={ANNA: "coinage"}), "1"),
         Case("choose-revolting-cities", phase(1, POOR, stock={HELLAS: 2}), "argos, sparta"),
         Case("expand", phase(2, AREAS | {"Sparta": "Minoa 3"}, stock={ANNA: 2}), "2 sparta"),
-        Case("move", phase(3), "2 Phaestos > Knossos", taps=(("w", "@10"), ("w", "2"), ("S",))),
+        Case(
+            "move",
+            phase(3),
+            "2 Phaestos > Knossos",
+            taps=((Control.WORD, area_code("phaestos")), (Control.WORD, "2"), (Control.SEND,)),
+        ),
         Case("choose-conflict", phase(4, FRONT, advances=GENERAL), "sparta", follows=("choose-losses",)),
         Case(
             "choose-losses",
             phase(4, {"Sparta": "Minoa 3, Hellas 3", "Argos": "Minoa 2"}, advances=GENERAL),
             "1 Argos",
-            taps=(("w", "1"), ("w", "Argos"), ("S",)),
+            taps=((Control.WORD, "1"), (Control.WORD, "Argos"), (Control.SEND,)),
         ),
         Case("choose-attack", phase(4, SIEGE), "thera"),
         Case("wait-for-attack", phase(4, MUTUAL, stock={ANNA: 1}), "no"),
@@ -174,18 +187,18 @@ CHAPTERS = {
             "offer all 2 iron + 1 ochre for 2 wine + 1 any say iron, iron",
             follows=("trade",),
             taps=(
-                ("ooffer",),
-                ("T", "all"),
-                ("G", "0 iron", "1 iron", "3 ochre"),
-                *(("W+", name) for name in ("wine", "wine", "any")),
-                ("Z",),
+                (Control.WORDS.of(MAKING),),
+                (Trading.TO, "all"),
+                (Trading.GIVE, "0 iron", "1 iron", "3 ochre"),
+                *((Trading.WANT, name) for name in ("wine", "wine", "any")),
+                (Trading.SEND,),
             ),
         ),
         Case(
             "buy-advances",
             phase(12, hands=RICH),
             "buy pottery; spend 6 iron",
-            taps=(("B", "pottery"), ("S",)),
+            taps=((Buying.ADVANCE, "pottery"), (Control.SEND,)),
         ),
         Case(
             "choose-credits",
@@ -207,17 +220,17 @@ CHAPTERS = {
             "3 Sparta; city Thera > 2; city Rhodes; 4 Phaestos",
             before=(f"{HELLAS}, {EGYPT}",),
             taps=(
-                ("w", "3"),
-                ("w", "Sparta"),
-                ("w", "city"),
-                ("w", "Thera"),
-                ("w", "> 2"),
-                ("w", "city"),
-                ("w", "Rhodes"),
-                ("l",),
-                ("w", "4"),
-                ("w", "Phaestos"),
-                ("S",),
+                (Control.WORD, "3"),
+                (Control.WORD, "Sparta"),
+                (Control.WORD, "city"),
+                (Control.WORD, "Thera"),
+                (Control.WORD, "> 2"),
+                (Control.WORD, "city"),
+                (Control.WORD, "Rhodes"),
+                (Control.LINE,),
+                (Control.WORD, "4"),
+                (Control.WORD, "Phaestos"),
+                (Control.SEND,),
             ),
         ),
         Case("name-victims", struck("epidemic"), f"{HELLAS}, {EGYPT}", follows=("take-damage",)),
@@ -267,7 +280,13 @@ CHAPTERS = {
             "scatter",
             able("diaspora"),
             "2 Sparta > Peloponnesos",
-            taps=(("w", "@13"), ("w", "~minoa"), ("w", "@9"), ("w", "2"), ("S",)),
+            taps=(
+                (Control.WORD, area_code("sparta")),
+                (Control.WORD, "~minoa"),
+                (Control.WORD, area_code("peloponnesos")),
+                (Control.WORD, "2"),
+                (Control.SEND,),
+            ),
         ),
     ),
 }

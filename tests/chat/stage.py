@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.chat.ids import Control
 from bot.serve import serve
 from bot.settings import Settings
 from data.words import words
@@ -24,7 +25,7 @@ from sandbox.play import ready
 from sandbox.rest.call import Record
 from sandbox.sample import Sample
 from sandbox.server import Sandbox
-from tests.chat.choose import BUTTON, PATIENCE, controls
+from tests.chat.choose import BUTTON, PATIENCE, controls, does
 from tests.sandbox import judge
 
 
@@ -101,16 +102,28 @@ class House:
         return next((letter for letter in reversed(letters) if answers(letter)), None)
 
 
+ANSWERS = (
+    Control.YES,
+    Control.NO,
+    Control.CHOOSE,
+    Control.ACCEPT,
+    Control.PICK,
+    Control.PICK_SOME,
+    Control.WORD,
+    Control.SAY,
+)
+
+
 def answers(message: Message) -> list[tuple[str, dict[str, Any]]]:
     """The controls that answer a question, or fill in an order; those of the table are not among them."""
     asked = [(choice, it) for choice, it in controls(message) if ":-:" not in it["custom_id"]]
-    return [(choice, it) for choice, it in asked if choice[0] in "yncdsmwk"]
+    return [(choice, it) for choice, it in asked if any(does(choice, control) for control in ANSWERS)]
 
 
 async def press(persona: Persona, message: Message, chance: random.Random) -> str:
     """Presses something that is there, as a person would who cannot decide; returns its custom_id."""
     there = answers(message)
-    sure = [it for choice, it in there if choice.startswith("k")]
+    sure = [it for choice, it in there if does(choice, Control.SAY)]
     chosen = chance.choice(sure or [it for _, it in there])
     custom_id = str(chosen["custom_id"])
     before = message.edited

@@ -62,7 +62,7 @@ class Desk:
     def letter(self, question: str) -> Message | None:
         """The direct message that asks this at this table, and nothing else."""
         letters = self.home.anna.sees(self.home.anna.dm(self.home.sample.bot))
-        found = [one for one in letters if f"v1:{self.table}:{question}:" in str(one.components)]
+        found = [one for one in letters if f"v2:{self.table}:{question}:" in str(one.components)]
         return next((one for one in found if asked(one) == {question, "-"}), None)
 
     async def by_taps(self, case: Case, one: Asked, answer: AnyAnswer) -> Message:

@@ -6,13 +6,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from bot.chat.ids import Control
+from bot.chat.titles.civilization.floor import MAKING, Trading
 from data.empires import facts
 from games.core.answers import AnyAnswer, Traded
 from games.core.dice import Chance
 from games.empires.title import WESTERN
 from sandbox.model import Message
 from sandbox.persona import Persona
-from tests.chat.choose import PATIENCE, controls, edited_since
+from tests.chat.choose import PATIENCE, controls, does, edited_since
 from tests.chat.stage import House, house
 
 HANDS = ("3 iron, 2 ochre, epidemic", "3 papyri, 2 fish", "2 clay, 2 papyri, wine", "3 wool", "3 oil")
@@ -55,7 +57,7 @@ class Trader:
         for name, it in controls(self.panel):
             options = {o["value"]: o["label"] for o in it.get("options", [])}
             able = [v for wish in values for v, label in options.items() if wish in (v, label)]
-            if name.startswith(choice) and len(able) >= len(values) and not it.get("disabled"):
+            if does(name, choice) and len(able) >= len(values) and not it.get("disabled"):
                 before = self.panel.edited
                 if values:
                     await self.persona.choose(self.panel, it["custom_id"], *dict.fromkeys(able))
@@ -67,17 +69,17 @@ class Trader:
 
     async def offered(self, choice: str) -> list[str]:
         """What the selects that begin so show."""
-        found = [it for name, it in controls(self.panel) if name.startswith(choice)]
+        found = [it for name, it in controls(self.panel) if does(name, choice)]
         return [str(option["label"]) for it in found for option in it.get("options", [])]
 
     async def offers(self, to: str, give: Sequence[str], want: Sequence[str]) -> str:
         """An offer put together by taps alone."""
-        await self.tap("ooffer")
-        await self.tap("T", to)
-        await self.tap("G", *give)
+        await self.tap(Control.WORDS.of(MAKING))
+        await self.tap(Trading.TO, to)
+        await self.tap(Trading.GIVE, *give)
         for name in want:
-            await self.tap("W+", name)
-        return await self.tap("Z")
+            await self.tap(Trading.WANT, name)
+        return await self.tap(Trading.SEND)
 
 
 async def test_offers_counters_and_a_trade(tmp_path: Path) -> None:
@@ -102,16 +104,16 @@ async def test_offers_counters_and_a_trade(tmp_path: Path) -> None:
 
         # A counter-offer to one player: only the two hear of it.
         assert "**1** <@" in await ben.look("3 cards (two Iron) for 2 Papyri and 1 of any kind")
-        assert "so far" in await ben.tap("X", "counter 1")
-        await ben.tap("G", "2 papyri", "3 papyri", "0 fish")
-        assert "Offer 2" in await ben.tap("Z")
+        assert "so far" in await ben.tap(Trading.ANSWER, "counter 1")
+        await ben.tap(Trading.GIVE, "2 papyri", "3 papyri", "0 fish")
+        assert "Offer 2" in await ben.tap(Trading.SEND)
         await anna.look("**2** <@")
         assert "**2** <@" not in await chidi.look("On offer")
-        await anna.tap("X", "decline 2")
+        await anna.tap(Trading.ANSWER, "decline 2")
 
         # Accepting with cards of one's own choice, where any will do.
-        await chidi.tap("X", "accept 1")
-        await chidi.tap("A1", "2 papyri", "3 papyri", "4 wine")
+        await chidi.tap(Trading.ANSWER, "accept 1")
+        await chidi.tap(Trading.ACCEPT.of("1"), "2 papyri", "3 papyri", "4 wine")
         assert "gets 2 Iron and 1 Epidemic from" in home.text(chidi.panel)
         await home.until(ben.persona, "trade 3 for 3 cards")
         channel = "\n".join(home.text(m) for m in ben.persona.sees() if m.only_for is None)

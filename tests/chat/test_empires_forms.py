@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.chat.choices import meaning
 from bot.chat.forms import Maker
-from bot.chat.ids import read
+from bot.chat.ids import Control, read
 from bot.chat.meanings import Composing, Filling, Given, Suggested, Typing
 from bot.chat.rooms import Face
 from bot.chat.titles import chat_of
@@ -25,11 +25,20 @@ from games.titles import TITLES
 
 NAMES = {f"s{number}": f"Player {number}" for number in range(1, 10)}
 TAPS = 14
+IDLE = (
+    Control.ACCEPT,
+    Control.TYPE,
+    Control.OFFER,
+    *(Control.SAY.of(word) for word in ("done", "open", "none")),
+    Control.CLEAR,
+    Control.CHANGE,
+    Control.SUGGEST,
+)
 
 
 def _idle(item: Any) -> bool:
     """A control that ends the form without anything put together."""
-    return str(item.custom_id).rpartition(":")[2] in ("d", "t", "O", "kdone", "kopen", "knone", "=", "p", "P")
+    return str(item.custom_id).split(":", 3)[3] in IDLE
 
 
 class Tapper:
@@ -84,7 +93,7 @@ class Tapper:
             values = self.chance.sample(able, count)
             if not values and item.max_values == 1:
                 return None
-        meant = meaning(self.title_chat, self.asked, self.view, click.choice, values)
+        meant = meaning(self.title_chat, self.asked, self.view, click, values)
         self.half = meant.words if isinstance(meant, Filling) else ()
         match meant:
             case Composing(text):
@@ -95,7 +104,7 @@ class Tapper:
             case Typing() | Filling() | Suggested():
                 pass
             case other:
-                raise AssertionError(f"{click.choice} means {other}")
+                raise AssertionError(f"{click} means {other}")
         return None
 
 

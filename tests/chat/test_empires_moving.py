@@ -5,6 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+from bot.chat.ids import Control
 from data.empires import facts
 from games.empires.title import WESTERN
 from tests.chat.choose import PATIENCE
@@ -46,30 +47,30 @@ async def test_orders_by_taps_wait_sealed_for_their_turn(tmp_path: Path) -> None
 
         # Ben is second in census order: what he sends waits, and he may change it.
         await ben.look("Your orders for movement")
-        await ben.tap("w", "Nineveh (5 of yours, limit 2)")
-        goal = next(o for o in await ben.offered("w") if o.startswith("Carrhae"))
-        await ben.tap("w", goal)
-        assert "1. 2 Nineveh > Carrhae" in await ben.tap("w", "2 tokens")
-        assert "kept and waits" in await ben.tap("S")
-        assert "1. 2 Nineveh > Carrhae" in await ben.tap("p")
-        await ben.tap("r", "0")
-        await ben.tap("w", "Nineveh (5 of yours, limit 2)")
-        await ben.tap("w", goal)
-        assert "1. all Nineveh > Carrhae" in await ben.tap("w", "all 5")
-        assert "kept and waits" in await ben.tap("S")
+        await ben.tap(Control.WORD, "Nineveh (5 of yours, limit 2)")
+        goal = next(o for o in await ben.offered(Control.WORD) if o.startswith("Carrhae"))
+        await ben.tap(Control.WORD, goal)
+        assert "1. 2 Nineveh > Carrhae" in await ben.tap(Control.WORD, "2 tokens")
+        assert "kept and waits" in await ben.tap(Control.SEND)
+        assert "1. 2 Nineveh > Carrhae" in await ben.tap(Control.CHANGE)
+        await ben.tap(Control.REMOVE, "0")
+        await ben.tap(Control.WORD, "Nineveh (5 of yours, limit 2)")
+        await ben.tap(Control.WORD, goal)
+        assert "1. all Nineveh > Carrhae" in await ben.tap(Control.WORD, "all 5")
+        assert "kept and waits" in await ben.tap(Control.SEND)
 
         # Anna sails, word by word, and reads what would follow.
         await anna.look("Surplus that would be lost: 5 in Knossos")
-        assert "1. " in await anna.tap("P")
-        assert "So far" not in await anna.tap("=")
-        await anna.tap("w", "ship")
-        await anna.tap("w", "+4")
-        await anna.tap("w", ">")
-        await anna.tap("w", "Thera")
-        said = await anna.tap("l")
+        assert "1. " in await anna.tap(Control.SUGGEST)
+        assert "So far" not in await anna.tap(Control.CLEAR)
+        await anna.tap(Control.WORD, "ship")
+        await anna.tap(Control.WORD, "+4")
+        await anna.tap(Control.WORD, ">")
+        await anna.tap(Control.WORD, "Thera")
+        said = await anna.tap(Control.LINE)
         assert "1. ship Knossos +4 > Thera" in said and "1 in Knossos" in said
         before = "\n".join(home.text(m) for m in ben.persona.sees() if m.only_for is None)
         assert "Nineveh" not in before and "Thera" not in before
-        await anna.tap("S")
+        await anna.tap(Control.SEND)
         await home.until(ben.persona, "sails Knossos > Thera")
         await home.until(ben.persona, "moves 5 tokens: Nineveh > Carrhae")

@@ -7,7 +7,7 @@ from discord import ui
 
 from bot.chat.choices import meaning
 from bot.chat.forms import Maker
-from bot.chat.ids import read
+from bot.chat.ids import Control, read
 from bot.chat.meanings import Composing, Filling, Given, Typing
 from bot.chat.modals import read_fields, read_options
 from bot.chat.titles.protocol import TitleChat
@@ -15,6 +15,7 @@ from bot.tables.faces import Asked
 from data.words import words
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ranked, Said
 from games.core.shapes import Allocate, AnyShape, ChooseSome, Field, Form, Market, Rank, YesNo
+from tests.chat.choose import does
 
 GODS = ("Enlil", "Inanna", "Utu")
 AREAS = tuple(f"area {number}" for number in range(30))
@@ -53,8 +54,8 @@ class Player:
             click = read(item.custom_id)
             assert click is not None
             offered = [option.value for option in getattr(item, "options", [])]
-            if click.choice.startswith(choice) and set(values) <= set(offered):
-                meant = meaning(TitleChat(), self.asked, None, click.choice, values)
+            if does(item.custom_id.split(":", 3)[3], choice) and set(values) <= set(offered):
+                meant = meaning(TitleChat(), self.asked, None, click, values)
                 self.half = meant.words if isinstance(meant, Filling) else ()
                 if isinstance(meant, Composing):
                     self.asked = msgspec.structs.replace(self.asked, draft=meant.text)
@@ -62,11 +63,13 @@ class Player:
         raise AssertionError(f"nothing begins with {choice!r} and offers {values}")
 
     def can_send(self) -> bool:
-        return any(item.custom_id.endswith(":S") and not item.disabled for item in self.controls())
+        return any(
+            item.custom_id.endswith(f":{Control.SEND}") and not item.disabled for item in self.controls()
+        )
 
     def sent(self) -> AnyAnswer:
         assert self.can_send()
-        meant = self.use("S")
+        meant = self.use(Control.SEND)
         assert isinstance(meant, Given) and meant.text is not None
         answer = self.shape.parse(meant.text)
         self.shape.check(answer)
@@ -75,65 +78,65 @@ class Player:
 
 def test_a_rank_is_chosen_one_by_one() -> None:
     player = Player(Rank(GODS), Ranked(GODS))
-    player.use("+", "Utu")
-    player.use("+", "Enlil")
+    player.use(Control.RANK, "Utu")
+    player.use(Control.RANK, "Enlil")
     assert not player.can_send()
-    player.use("+", "Inanna")
+    player.use(Control.RANK, "Inanna")
     assert player.sent() == Ranked(("Utu", "Enlil", "Inanna"))
 
 
 def test_an_allocation_starts_with_the_proposal() -> None:
     player = Player(Allocate(1, 9, {"salt": 3, "red ochre": 9}), Allocated({"salt": 1}))
-    assert player.use("d") == Given(Allocated({"salt": 1}))
-    player.use("i", "red ochre")
-    player.use("v", "9")
+    assert player.use(Control.ACCEPT) == Given(Allocated({"salt": 1}))
+    player.use(Control.SHARE_OF, "red ochre")
+    player.use(Control.SHARE, "9")
     assert not player.can_send()
-    player.use("i", "salt")
-    player.use("v", "0")
+    player.use(Control.SHARE_OF, "salt")
+    player.use(Control.SHARE, "0")
     assert player.sent() == Allocated({"red ochre": 9})
-    player.use("=")
+    player.use(Control.CLEAR)
     assert player.asked.draft == ""
-    assert player.use("d") == Given(Allocated({"salt": 1}))
+    assert player.use(Control.ACCEPT) == Given(Allocated({"salt": 1}))
 
 
 def test_some_of_many_are_chosen_and_taken_off_one_by_one() -> None:
     player = Player(ChooseSome(AREAS, 2, 2), ChoseSome(AREAS[:2]))
-    player.use("g", "+ area 29")
+    player.use(Control.TOGGLE, "+ area 29")
     assert not player.can_send()
-    player.use("g", "+ area 3")
-    player.use("g", "- area 29")
-    player.use("g", "+ area 4")
-    assert not any(item.custom_id.endswith(":g#0") for item in player.controls())
+    player.use(Control.TOGGLE, "+ area 3")
+    player.use(Control.TOGGLE, "- area 29")
+    player.use(Control.TOGGLE, "+ area 4")
+    assert not any(item.custom_id.endswith(Control.TOGGLE.of("#0")) for item in player.controls())
     assert player.sent() == ChoseSome(("area 3", "area 4"))
 
 
 def test_some_of_a_few_are_chosen_at_once_even_if_two_are_alike() -> None:
     player = Player(ChooseSome(("salt", "salt", "iron"), 0, 2), ChoseSome(()))
-    assert player.use("m", "0 salt", "1 salt") == Given(ChoseSome(("salt", "salt")))
-    assert player.use("knone") == Given(text="none")
+    assert player.use(Control.PICK_SOME, "0 salt", "1 salt") == Given(ChoseSome(("salt", "salt")))
+    assert player.use(Control.SAY.of("none")) == Given(text="none")
 
 
 def test_yes_or_no() -> None:
     player = Player(YesNo(), Said(False))
-    assert player.use("y") == Given(Said(True))
-    assert player.use("n") == Given(Said(False))
+    assert player.use(Control.YES) == Given(Said(True))
+    assert player.use(Control.NO) == Given(Said(False))
 
 
 def test_a_form_and_an_offer_are_typed_field_by_field() -> None:
     form = Form((Field("price", True, 0, 9), Field("name", False, 0, 20)))
-    assert isinstance(Player(form, form.parse("price = 1, name = Ur")).use("f"), Typing)
-    text = read_fields(TitleChat(), "f", {"price": "3", "name": "Ur, Uruk"})
+    assert isinstance(Player(form, form.parse("price = 1, name = Ur")).use(Control.FILL), Typing)
+    text = read_fields(TitleChat(), Control.FILL, {"price": "3", "name": "Ur, Uruk"})
     form.check(form.parse(text))
     floor = Market({"salt": 3}, ("salt", "iron"), ("s2",), ("a",))
     player = Player(floor, floor.parse("done"))
-    assert player.use("x", "accept a") == Given(text="accept a")
-    assert player.use("kdone") == Given(text="done")
+    assert player.use(Control.PICK_LINE, "accept a") == Given(text="accept a")
+    assert player.use(Control.SAY.of("done")) == Given(text="done")
     offer = read_fields(
-        TitleChat(), "O", {"partner": "s2", "give": "2 salt", "want": "1 iron", "says": "salt"}
+        TitleChat(), Control.OFFER, {"partner": "s2", "give": "2 salt", "want": "1 iron", "says": "salt"}
     )
     floor.check(floor.parse(offer))
     open_offer = floor.parse(
-        read_fields(TitleChat(), "O", {"partner": "", "give": "2 salt", "want": "", "says": ""})
+        read_fields(TitleChat(), Control.OFFER, {"partner": "", "give": "2 salt", "want": "", "says": ""})
     )
     floor.check(open_offer)
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat import looking
+from bot.chat.ids import Control
 from bot.chat.speech import Speech
 from bot.soak.hostile import hostile
 from bot.tables.errors import Refused
@@ -16,7 +17,7 @@ from sandbox.client.start import outcome, start
 from sandbox.interaction import InteractionKind, Outcome
 from sandbox.model import Json, Message
 from sandbox.persona import Persona
-from tests.chat.choose import PATIENCE, controls
+from tests.chat.choose import PATIENCE, controls, does
 from tests.chat.stage import House, house
 
 CLICKS = 100
@@ -44,7 +45,11 @@ async def _asked(home: House) -> tuple[Persona, Message, str]:
     first = await home.anna.wait_for(lambda: next((p for p in pair if home.panel(p)), None), PATIENCE)
     panel = home.panel(first)
     assert panel is not None
-    return first, panel, next(it["custom_id"] for choice, it in controls(panel) if choice.startswith("c"))
+    return (
+        first,
+        panel,
+        next(it["custom_id"] for choice, it in controls(panel) if does(choice, Control.CHOOSE)),
+    )
 
 
 async def _counted_once(home: House, database: Path) -> None:

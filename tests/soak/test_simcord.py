@@ -13,6 +13,7 @@ import pytest
 from bot.chat.acts import Acts
 from bot.chat.client import Ziggurat
 from bot.chat.commands import add_commands
+from bot.chat.ids import Control
 from bot.chat.letters import Letters
 from bot.chat.panels import Panels
 from bot.chat.postman import DiscordPostman
@@ -98,7 +99,7 @@ async def test_a_table_from_the_lobby_to_the_first_answers(tmp_path: Path) -> No
         for _ in range(2):
             for who in (home.anna, home.ben):
                 panel = (await who.slash(home.channel, "seat")).response
-                offered = [it for it in controls(panel) if it["custom_id"].split(":", 3)[3].startswith("c")]
+                offered = [it for it in controls(panel) if f":{Control.CHOOSE}:" in it["custom_id"]]
                 if "Which dynasty" in text(panel) and offered:
                     result = await who.click(panel.message, custom_id=offered[0]["custom_id"])
                     assert result.acknowledged

@@ -54,7 +54,7 @@ async def test_a_row_carries_all_of_its_post(store: Store) -> None:
     picture = Attachment(name="board.png", key="abc", recipe={"plan": [1, 2]}, alt="The board")
     post = Post(
         target=Target("user", ANA),
-        payload={"content": "your hand", "components": [{"custom_id": "v1:t1:q1:a"}]},
+        payload={"content": "your hand", "components": [{"custom_id": "v2:t1:q1:yes"}]},
         priority=PICTURE,
         attachments=(picture,),
         message="panel:s1",

@@ -111,7 +111,7 @@ def _stacks(stacks: Plain, name: Callable[[str], str]) -> None:
     for stack in stacks.values():
         for frame in stack["frames"]:
             frame["step"] = name(frame["step"])
-        wait = stack.get("wait") or {}
+        wait: Plain = stack.get("wait") or {}
         if wait.get("each"):
             wait["each"] = name(wait["each"])
         for question in wait.get("questions", ()):

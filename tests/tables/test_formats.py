@@ -257,10 +257,9 @@ async def what_was_answered_before_cannot_be_taken_back(world: World) -> None:
         await tables.propose_rewind(world.table, ANA, length - 1)
     assert late.value.code in ("vote.open", "rewind.earlier")
     (proposal,) = (one for one in (await tables.status(world.table)).proposals if one.kind == "rewind")
-    for user in world.users:
-        if user != BEN:
-            reply = await tables.vote(world.table, user, proposal.vote, True)
-    assert reply.code == "refused"
+    others = [user for user in world.users if user != BEN]
+    replies = [await tables.vote(world.table, user, proposal.vote, True) for user in others]
+    assert replies[-1].code == "refused"
     await world.house.settle()
     assert Notice("not_carried", {"outcome": "moot", "kind": "rewind"}) in world.house.bag.of(Notice)
 

@@ -9,6 +9,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 from discord import app_commands
 
 from bot.chat.controls import Controls, Row
+from bot.chat.ids import Click
 from bot.chat.meanings import Meaning
 from bot.chat.orders import Guide, PlainGuide
 from bot.chat.replies import Interaction
@@ -88,9 +89,15 @@ class TitleChat:
         """The controls of a question that has its own; None: those of its shape. `step`: half chosen."""
         return None
 
-    def meant(self, asked: Asked, view: Any, kind: str, rest: str, values: Sequence[str]) -> Meaning | None:
+    def meant(
+        self, asked: Asked, view: Any, control: str, rest: str, values: Sequence[str]
+    ) -> Meaning | None:
         """What a click on one of its own controls means; None if it is none of them."""
         return None
+
+    def renewed(self, view: Any, click: Click, values: Sequence[str]) -> tuple[Click, Sequence[str]]:
+        """A click on a control of release 0.1.0 in the names of now; see old_ids.py."""
+        return click, values
 
     def offer(self, partner: str, give: str, want: str, says: str) -> str:
         """An offer in its notation, from what was typed into the fields of a form."""

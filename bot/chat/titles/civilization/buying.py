@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from bot.chat.controls import BLUE, GREEN, MANY, Controls, Option, Row
+from bot.chat.ids import Control, ControlName
 from bot.chat.meanings import Composing, Meaning
 from bot.chat.orders import lines_of
 from bot.tables.faces import Asked
@@ -18,6 +19,13 @@ from games.empires.transaction import Transaction, check_transaction, price
 from games.empires.view import EmpiresView
 
 TEXTS: Words = words("empires")
+
+
+class Buying(ControlName):
+    """Controls of a purchase: lists of advances and of the cards that pay."""
+
+    ADVANCE = "advance"
+    CARDS = "cards"
 
 
 def drafted(asked: Asked, view: EmpiresView) -> Transaction:
@@ -35,19 +43,20 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView) -> list[Row]:
     prices = {id: price(view, view.me, id) for id in facts().advances if id not in view.advances[view.me]}
     able = sorted((cost, id) for id, cost in prices.items() if cost <= means(view) or id in purchase.advances)
     shown = [Option(id, _label(id, cost, id in purchase.advances)) for cost, id in able]
-    found = controls.selects("B", shown, TEXTS.text("buying.advances"))
+    found = controls.selects(Buying.ADVANCE, shown, TEXTS.text("buying.advances"))
     spent = Counter(purchase.cards)
     cards: list[Option] = []
     for card in list(held.elements())[:MANY]:
         cards.append(Option(card, TEXTS.text("words.card." + card), spent[card] > 0))
         spent[card] -= 1
     if cards and purchase.advances:
-        found.append(controls.several("h", cards, 0, len(cards), TEXTS.text("buying.cards")))
-    last = [controls.worded("accept", "d", BLUE)]
+        found.append(controls.several(Buying.CARDS, cards, 0, len(cards), TEXTS.text("buying.cards")))
+    last = [controls.worded("accept", Control.ACCEPT, BLUE)]
     if asked.draft:
-        send = controls.worded("send_draft", "S", GREEN, disabled=not _payable(view, purchase))
-        last = [send, controls.worded("clear", "=")]
-    return [*found, controls.row(*last, controls.worded("suggest", "P"), controls.worded("type", "t"))]
+        send = controls.worded("send_draft", Control.SEND, GREEN, disabled=not _payable(view, purchase))
+        last = [send, controls.worded("clear", Control.CLEAR)]
+    more = controls.worded("suggest", Control.SUGGEST), controls.worded("type", Control.TYPE)
+    return [*found, controls.row(*last, *more)]
 
 
 def _payable(view: EmpiresView, purchase: Transaction) -> bool:
@@ -71,15 +80,15 @@ def _label(id: str, cost: int, chosen: bool) -> str:
     return TEXTS.text("buying.chosen" if chosen else "buying.advance", told)
 
 
-def meant(asked: Asked, view: EmpiresView, kind: str, values: Sequence[str]) -> Meaning | None:
+def meant(asked: Asked, view: EmpiresView, control: str, values: Sequence[str]) -> Meaning | None:
     """What a click on these controls changes."""
     assert view.me is not None
     purchase = drafted(asked, view)
-    if kind == "B" and values:
+    if control == Buying.ADVANCE and values:
         chosen = [id for id in purchase.advances if id != values[0]]
         chosen += [values[0]] if values[0] not in purchase.advances else []
         return Composing("\n".join(write_purchase(paid(view, view.me, tuple(chosen)))) if chosen else "")
-    if kind == "h":
+    if control == Buying.CARDS:
         cards = Counter(value.partition(" ")[2] for value in values)
         return Composing("\n".join(write_purchase(replace(purchase, cards=dict(cards), substitute=None))))
     return None

@@ -4,11 +4,13 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from bot.chat.controls import Controls, Row
+from bot.chat.ids import Click
 from bot.chat.meanings import Meaning
 from bot.chat.orders import Guide, lines_of
 from bot.chat.titles.civilization import buying, digest, floor, pages
 from bot.chat.titles.civilization.commands import commands_of
 from bot.chat.titles.civilization.moving import STAY, MoveGuide
+from bot.chat.titles.civilization.old_ids import renewed
 from bot.chat.titles.civilization.raising import CityGuide
 from bot.chat.titles.civilization.reference import Reader
 from bot.chat.titles.civilization.scattering import JourneyGuide
@@ -54,14 +56,19 @@ class CivilizationChat(TitleChat):
             case _:
                 return None
 
-    def meant(self, asked: Asked, view: Any, kind: str, rest: str, values: Sequence[str]) -> Meaning | None:
+    def meant(
+        self, asked: Asked, view: Any, control: str, rest: str, values: Sequence[str]
+    ) -> Meaning | None:
         match asked.kind:
             case "buy-advances":
-                return buying.meant(asked, view, kind, values)
+                return buying.meant(asked, view, control, values)
             case "trade":
-                return floor.meant(asked, view, kind, rest, values)
+                return floor.meant(asked, view, control, rest, values)
             case _:
                 return None
+
+    def renewed(self, view: Any, click: Click, values: Sequence[str]) -> tuple[Click, Sequence[str]]:
+        return renewed(view, click, values)
 
     def offer(self, partner: str, give: str, want: str, says: str) -> str:
         return floor.offer_text(partner, give, want, says)

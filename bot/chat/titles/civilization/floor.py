@@ -7,6 +7,7 @@ from itertools import islice
 import msgspec
 
 from bot.chat.controls import BLUE, GREEN, GREY, MANY, Controls, Option, Row
+from bot.chat.ids import Control, ControlName
 from bot.chat.meanings import Composing, Filling, Given, Meaning
 from bot.tables.faces import Asked
 from data.empires import facts
@@ -21,6 +22,23 @@ TEXTS: Words = words("empires")
 MAKING = "offer"
 ACCEPTING = "accept"
 ALL = "all"
+
+
+class Trading(ControlName):
+    """Controls of the floor."""
+
+    ANSWER = "deal"
+    """A list: what to do with an offer."""
+    ACCEPT = "deal_for"
+    """A list: the cards that are given for an offer (which)."""
+    TO = "to"
+    """Lists: to whom an offer is made, what it gives, wants, wants no more, and names."""
+    GIVE = "give"
+    WANT = "want"
+    WANT_LESS = "unwant"
+    NAME = "name"
+    SEND = "make"
+    """Makes the offer."""
 
 
 class Sketch(msgspec.Struct, frozen=True):
@@ -97,14 +115,16 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView, names: Names, step
     found: list[Row] = []
     ranked = sorted(view.offers.items(), key=lambda one: not matters(shape, view, one[1]))
     acts = (act for id, offer in ranked for act in _acts(shape, view, names, id, offer))
-    found += controls.selects("X", list(islice(acts, MANY)), TEXTS.text("floor.answer"))
+    found += controls.selects(Trading.ANSWER, list(islice(acts, MANY)), TEXTS.text("floor.answer"))
     making = bool(asked.draft) or step[:1] == (MAKING,)
     found += _making(controls, asked, shape, names) if making else []
     done = view.me in view.done_trading
-    last = [controls.worded("again", "kopen", BLUE)] if done else [controls.worded("done", "kdone", GREY)]
+    said, word, style = ("again", "open", BLUE) if done else ("done", "done", GREY)
+    last = [controls.worded(said, Control.SAY.of(word), style)]
     if not making:
-        last = [controls.worded("offer", f"o{MAKING}", BLUE), *last]
-    return [*found, controls.row(*last, controls.worded("offer_typed", "O"), controls.worded("type", "t"))]
+        last = [controls.worded("offer", Control.WORDS.of(MAKING), BLUE), *last]
+    typed = controls.worded("offer_typed", Control.OFFER), controls.worded("type", Control.TYPE)
+    return [*found, controls.row(*last, *typed)]
 
 
 def _acts(shape: Market, view: EmpiresView, names: Names, id: str, offer: Offer) -> list[Option]:
@@ -142,8 +162,8 @@ def _accepting(controls: Controls, shape: Market, view: EmpiresView, id: str) ->
     want = view.offers[id].want
     count, wish = sum(want.values()), [card for card in named(want) if card in shape.items]
     hint = TEXTS.text("floor.which", {"count": count})
-    select = controls.several(f"A{id}", _cards(shape, wish), count, count, hint)
-    return [select, controls.row(controls.worded("back", "o"))]
+    select = controls.several(Trading.ACCEPT.of(id), _cards(shape, wish), count, count, hint)
+    return [select, controls.row(controls.worded("back", Control.WORDS))]
 
 
 def _making(controls: Controls, asked: Asked, shape: Market, names: Names) -> list[Row]:
@@ -151,54 +171,57 @@ def _making(controls: Controls, asked: Asked, shape: Market, names: Names) -> li
     sketch, chat = sketched(asked.draft), TEXTS
     to = [Option(ALL, chat.text("floor.all"), sketch.to == ALL)]
     to += [Option(seat, names[seat], sketch.to == seat) for seat in shape.partners]
-    found = controls.selects("T", to, chat.text("floor.to"))
+    found = controls.selects(Trading.TO, to, chat.text("floor.to"))
     cards = _cards(shape, sketch.give)
-    found.append(controls.several("G", cards, min(3, len(cards)), len(cards), chat.text("floor.give")))
+    found.append(
+        controls.several(Trading.GIVE, cards, min(3, len(cards)), len(cards), chat.text("floor.give"))
+    )
     goods = [name for name in shape.names if name not in facts().cards.calamities]
-    found += controls.selects("W+", [Option(name, _good(name)) for name in goods], chat.text("floor.want"))
+    wanted = [Option(name, _good(name)) for name in goods]
+    found += controls.selects(Trading.WANT, wanted, chat.text("floor.want"))
     if sketch.want:
         wants = [Option(name, _good(name)) for name in dict.fromkeys(sketch.want)]
-        found += controls.selects("W-", wants, chat.text("floor.want_less"))
+        found += controls.selects(Trading.WANT_LESS, wants, chat.text("floor.want_less"))
     nameable = [card for card in sketch.give if card in facts().cards.commodities]
     if len(nameable) >= facts().numbers.trade_named:
         left, options = Counter(sketch.says), list[Option]()
         for card in nameable:
             options.append(Option(card, _good(card), left[card] > 0))
             left[card] -= 1
-        found.append(controls.several("Y", options, 2, len(options), chat.text("floor.say")))
+        found.append(controls.several(Trading.NAME, options, 2, len(options), chat.text("floor.say")))
     whole = len(sketch.give) >= 3 and len(sketch.want) >= 3 and len(sketch.says) >= 2
-    send = controls.worded("send_draft", "Z", GREEN, disabled=not whole)
-    return [*found, controls.row(send, controls.worded("clear", "="))]
+    send = controls.worded("send_draft", Trading.SEND, GREEN, disabled=not whole)
+    return [*found, controls.row(send, controls.worded("clear", Control.CLEAR))]
 
 
 def _good(name: str) -> str:
     return TEXTS.text(f"words.commodity.{name}")
 
 
-def meant(asked: Asked, view: EmpiresView, kind: str, rest: str, values: Sequence[str]) -> Meaning | None:
+def meant(asked: Asked, view: EmpiresView, control: str, rest: str, values: Sequence[str]) -> Meaning | None:
     """What a click on these controls means."""
     sketch, chosen = sketched(asked.draft), tuple(value.partition(" ")[2] for value in values)
-    match kind:
-        case "X" if values:
+    match control:
+        case Trading.ANSWER if values:
             return _act(asked, view, *values[0].split(" ", 1))
-        case "A":
+        case Trading.ACCEPT:
             return Given(Traded("accept", rest, None, dict(Counter(chosen))))
-        case "T" if values:
+        case Trading.TO if values:
             return _kept(sketch, to=values[0])
-        case "G":
+        case Trading.GIVE:
             said = [card for card in chosen if card in facts().cards.commodities]
             kept = tuple((Counter(sketch.says) & Counter(chosen)).elements())
             says = kept if len(kept) >= facts().numbers.trade_named else tuple(said[:2])
             return _kept(sketch, give=chosen, says=says)
-        case "W" if values and rest.startswith("-"):
+        case Trading.WANT_LESS if values:
             wants = list(sketch.want)
             wants.remove(values[0])
             return _kept(sketch, want=tuple(wants))
-        case "W" if values:
+        case Trading.WANT if values:
             return _kept(sketch, want=_ordered((*sketch.want, values[0])))
-        case "Y":
+        case Trading.NAME:
             return _kept(sketch, says=chosen)
-        case "Z":
+        case Trading.SEND:
             return Given(sketch.answer())
         case _:
             return None

@@ -1,43 +1,39 @@
 """Orders of movement by tapping: from, to, how many. Ships go on word by word.
 
-An area is `@` and its number among the areas of the board, so that a long voyage fits into a custom_id.
+An area is `%` and its number (data/empires/area_numbers.toml), so that a long voyage fits into a custom_id.
 """
 
 from collections.abc import Sequence
 from copy import copy
-from functools import cache
 
 from bot.chat.orders import Choice
-from data.empires import Area, Side, facts
+from data.empires.area_numbers import area_ids, area_numbers
 from data.words import Words, words
 from games.core.illegal import Illegal
 from games.empires.advances import land_steps
+from games.empires.areas import name, read_area
 from games.empires.movement.complete import complete
 from games.empires.movement.march import March
 from games.empires.movement.orders import VERBS, Walk, read_order, write_order
-from games.empires.table import area
+from games.empires.table import area, board
 from games.empires.view import EmpiresView
 
-AREA = "@"
+AREA = "%"
 ON = ">"
 ALL = "all"
 STAY = "stay"
 
 
-@cache
-def _areas(edition: Side) -> tuple[tuple[Area, ...], dict[str, int]]:
-    found = tuple(facts().boards[edition].areas.values())
-    return found, {place.name: number for number, place in enumerate(found)}
-
-
-def area_code(view: EmpiresView, id: str) -> str:
+def area_code(id: str) -> str:
     """An area as custom_ids name it."""
-    return f"{AREA}{_areas(view.edition)[1][area(view, id).name]}"
+    return f"{AREA}{area_numbers()[id]}"
 
 
 def area_of(view: EmpiresView, code: str) -> str:
-    """The area that a custom_id names."""
-    return _areas(view.edition)[0][int(code.removeprefix(AREA))].id
+    """The area that a custom_id names; a code that names none is refused like a name that nothing has."""
+    number = code.removeprefix(AREA)
+    known = area_ids().get(int(number)) if number.isascii() and number.isdecimal() else None
+    return known if known is not None and known in board(view).areas else read_area(view, code)
 
 
 class MoveGuide:
@@ -79,11 +75,10 @@ class MoveGuide:
                 return None
 
     def places(self, words: Sequence[str]) -> list[str]:
-        areas, _ = _areas(self.view.edition)
         able = [choice.word.lstrip(ON) for choice in self.choices(words)]
         # Where only the number is missing, the way is marked.
         codes = [code for code in able if code.startswith(AREA)] or [w for w in words if w.startswith(AREA)]
-        return [areas[int(code[1:])].name for code in codes]
+        return self._named(codes)
 
     def hint(self, words: Sequence[str]) -> str:
         if words and words[0] in VERBS:
@@ -102,13 +97,13 @@ class MoveGuide:
         able = [word for word in self._complete([]) if word != STAY]
         verbs = [Choice(verb, self.texts.text(f"labels.move.{verb}")) for verb in VERBS if verb in able]
         own = self.march.pieces.token_areas(self.me)
-        return [Choice(self._code(id), self._described(id)) for id in own if self.march.fresh(id)] + verbs
+        return [Choice(area_code(id), self._described(id)) for id in own if self.march.fresh(id)] + verbs
 
     def _near(self, start: str) -> list[str]:
         return [near for near in area(self.view, start).land if self._may(1, (start, near))]
 
     def _goal(self, id: str) -> tuple[str, str]:
-        return self._code(id), self._described(id)
+        return area_code(id), self._described(id)
 
     def _amounts(self, start: str, steps: list[str]) -> list[Choice]:
         """How many; with Roadbuilding also a step further."""
@@ -121,7 +116,7 @@ class MoveGuide:
             for near in area(self.view, steps[-1]).land:
                 if near != start and self._may(1, (*path, near)):
                     label = self.texts.text("moving.on", {"area": self._described(near)})
-                    found.append(Choice(ON + self._code(near), label))
+                    found.append(Choice(ON + area_code(near), label))
         return found
 
     def _may(self, count: int, path: tuple[str, ...]) -> bool:
@@ -148,8 +143,8 @@ class MoveGuide:
 
     def _of_ship(self, words: Sequence[str]) -> list[Choice]:
         found = self._complete(self._named(words))
-        _, numbers = _areas(self.view.edition)
-        return [Choice(f"{AREA}{numbers[w]}" if w in numbers else w, w) for w in found if w]
+        codes = {place.name: area_code(id) for id, place in board(self.view).areas.items()}
+        return [Choice(codes.get(word, word), word) for word in found if word]
 
     def _complete(self, words: list[str]) -> list[str]:
         """As things stand after the draft."""
@@ -158,11 +153,7 @@ class MoveGuide:
         return complete(seen, words)
 
     def _named(self, words: Sequence[str]) -> list[str]:
-        areas, _ = _areas(self.view.edition)
-        return [areas[int(word[1:])].name if word.startswith(AREA) else word for word in words]
-
-    def _code(self, id: str) -> str:
-        return area_code(self.view, id)
+        return [name(self.view, self._id(word)) if word.startswith(AREA) else word for word in words]
 
     def _id(self, word: str) -> str:
         return area_of(self.view, word.lstrip(ON))

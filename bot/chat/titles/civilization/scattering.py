@@ -39,15 +39,13 @@ class JourneyGuide:
             case []:
                 none = [] if self.begun else [Choice(NONE, self.texts.text("scattering.none"))]
                 own = self.view.pieces.token_areas(self.me)
-                return none + [
-                    Choice(area_code(self.view, id), self._left(id)) for id in own if self._spare(id)
-                ]
+                return none + [Choice(area_code(id), self._left(id)) for id in own if self._spare(id)]
             case [start] if start.startswith(AREA):
                 found = dict.fromkeys(region for id in self._goals(start) if (region := self._region(id)))
                 return [Choice(REGION + id, self.texts.text(f"words.civilization.{id}")) for id in found]
             case [start, region]:
                 near = [id for id in self._goals(start) if self._region(id) == region.removeprefix(REGION)]
-                return [Choice(area_code(self.view, id), board(self.view).areas[id].name) for id in near]
+                return [Choice(area_code(id), board(self.view).areas[id].name) for id in near]
             case [start, _, goal]:
                 most = [
                     n
@@ -85,7 +83,7 @@ class JourneyGuide:
 
     def _goals(self, start: str) -> list[str]:
         able = [id for id in board(self.view).areas if may_receive(self.view, self.me, id)]
-        return [id for id in able if self._may(1, start, area_code(self.view, id))]
+        return [id for id in able if self._may(1, start, area_code(id))]
 
     def _region(self, id: str) -> str | None:
         return board(self.view).areas[id].region

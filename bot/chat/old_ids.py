@@ -1,0 +1,49 @@
+"""custom_ids of release 0.1.0: `v1:<table>:<question>:<choice>`, a letter for the control and the rest of it.
+
+Messages of that time still have them on their buttons. A title reads its own letters and names of things
+(`TitleChat.renewed`). All this can be deleted once nobody minds that such a button only shows what is open.
+"""
+
+from collections.abc import Mapping
+
+from bot.chat.ids import NO_QUESTION, Click, Control
+
+VERSION = "v1"
+LETTERS: Mapping[str, Control] = {
+    "y": Control.YES,
+    "n": Control.NO,
+    "c": Control.CHOOSE,
+    "d": Control.ACCEPT,
+    "k": Control.SAY,
+    "b": Control.TAKE_BACK,
+    "P": Control.SUGGEST,
+    "t": Control.TYPE,
+    "f": Control.FILL,
+    "O": Control.OFFER,
+    "s": Control.PICK,
+    "m": Control.PICK_SOME,
+    "x": Control.PICK_LINE,
+    "w": Control.WORD,
+    "o": Control.WORDS,
+    "l": Control.LINE,
+    "S": Control.SEND,
+    "=": Control.CLEAR,
+    "p": Control.CHANGE,
+    "r": Control.REMOVE,
+    "i": Control.SHARE_OF,
+    "v": Control.SHARE,
+    "g": Control.TOGGLE,
+    "+": Control.RANK,
+}
+
+
+def read_old(custom_id: str) -> Click | None:
+    """What a click means; a letter that is not among these may be the title's own."""
+    parts = custom_id.split(":", 3)
+    if len(parts) != 4 or parts[0] != VERSION:
+        return None
+    _, table, question, choice = parts
+    if question == NO_QUESTION:
+        return Click(table, question, choice)
+    letter, rest = choice[:1], choice[1:]
+    return Click(table, question, LETTERS.get(letter, letter), rest, old=True)
