@@ -9,7 +9,7 @@ import msgspec
 from bot.store import Entry, HostAct, Store
 from games.core.codec import Codec
 from games.core.event import Event, told
-from games.core.run import FlowMoved
+from games.core.flow_events import FlowMoved
 
 ANOTHER = b'{"answer":"said","yes":true}'
 """An answer that somebody else might have given."""

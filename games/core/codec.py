@@ -9,8 +9,8 @@ from games.core.answers import AnyAnswer
 from games.core.audience import secrecy
 from games.core.decision import kind_of, registered
 from games.core.event import Event
+from games.core.flow_events import CORE_EVENTS
 from games.core.migration import Migration, Plain, Rewrite
-from games.core.run import CORE_EVENTS
 
 
 class BadSave(Exception):

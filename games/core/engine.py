@@ -8,13 +8,13 @@ import msgspec
 
 from games.core.answers import AnyAnswer, read_answer
 from games.core.audience import Seat
-from games.core.decision import Decision, kind_of
 from games.core.event import Event
-from games.core.flow import Ask, Question, Refusal, in_rank, plain
+from games.core.flow import Ask, Question, Refusal, in_rank
 from games.core.game import AnyGame
+from games.core.gathering import default_of, seal, use
 from games.core.illegal import Forbidden, Illegal
 from games.core.notation import quote
-from games.core.run import Answered, FlowError, Returned, Run
+from games.core.run import FlowError, Run
 
 
 class Open(msgspec.Struct, frozen=True):
@@ -50,8 +50,8 @@ def submit(game: AnyGame, question_id: str, seat: Seat, answer: Any) -> list[Eve
     read = read_answer(answer)
     question.decision.check(game.look(seat), read)
     with _running(game) as run:
-        _seal(run, name, question, read, by_default=False)
-        _use(run, name, ask, fresh={question.id})
+        seal(run, name, question, read, by_default=False)
+        use(run, name, ask, fresh={question.id})
     return run.finish()
 
 
@@ -82,11 +82,11 @@ def expire(game: AnyGame, question_ids: Collection[str]) -> list[Event]:
         return []
     with _running(game) as run:
         for name, _, question in struck:
-            _seal(run, name, question, _default(game, question), by_default=True)
+            seal(run, name, question, default_of(game, question), by_default=True)
         for name, ask in {name: ask for name, ask, _ in struck}.items():
             stack = game.flow.stacks.get(name)
             if stack is not None and stack.wait is ask:
-                _use(run, name, ask, fresh=set())
+                use(run, name, ask)
                 run.start()
     return run.finish()
 
@@ -142,63 +142,5 @@ def _find(game: AnyGame, question_id: str, seat: Seat) -> tuple[str, Ask[Any], Q
     raise Forbidden("decision.closed", question=quote(str(question_id), 12))
 
 
-def _seal(run: Run, name: str, question: Question[Any], answer: AnyAnswer, by_default: bool) -> None:
-    question.answer = answer
-    question.by_default = by_default
-    question.returned = None
-    run.touched.add(name)
-    kind = kind_of(question.decision)
-    run.events.append(Answered(question.seat, question.id, kind, by_default))
-
-
-def _use(run: Run, name: str, ask: Ask[Any], fresh: set[str]) -> None:
-    """Uses the answers whose turn it is; goes on when the ask is complete."""
-    if ask.gather == "all" and any(q.answer is None for q in ask.questions):
-        return
-    if ask.gather == "all":
-        late = [q for q in ask.questions if not _still_legal(run, q, fresh)]
-        if late:
-            return
-    for question in ask.questions:
-        if question.used:
-            continue
-        if question.answer is not None and (ask.gather == "all" or _still_legal(run, question, fresh)):
-            run.react(name, ask, question)
-        if run.closing:
-            break
-        if ask.gather == "in_order" and not question.used:
-            return
-    if run.closing or all(q.used for q in ask.questions):
-        run.closing = False
-        run.complete(name, ask)
-
-
 def _unanswered(question: Question[Any]) -> bool:
     return question.answer is None and not question.idle
-
-
-def _default(game: AnyGame, question: Question[Any]) -> AnyAnswer:
-    """The default as things stand; one that its own decision refuses is a bug of the title."""
-    decision: Decision[Any] = question.decision
-    view = game.look(question.seat)
-    answer = decision.default(view)
-    decision.check(view, answer)
-    return answer
-
-
-def _still_legal(run: Run, question: Question[Any], fresh: set[str]) -> bool:
-    """A waiting answer may have become illegal: then it goes back, or a default is made anew."""
-    assert question.answer is not None
-    if question.id in fresh:
-        return True
-    if question.by_default:
-        question.answer = _default(run.game, question)
-        return True
-    try:
-        question.decision.check(run.game.look(question.seat), question.answer)
-    except Illegal as illegal:
-        question.answer = None
-        question.returned = Refusal(illegal.code, illegal.rule, plain(illegal.facts))
-        run.events.append(Returned(question.seat, question.id))
-        return False
-    return True

@@ -9,10 +9,10 @@ from games.core.answers import AnyAnswer
 from games.core.audience import Seat
 from games.core.event import Event
 from games.core.flow import D, F
+from games.core.flow_events import FlowMoved
+from games.core.flow_events import Rewound as Rewound
 from games.core.game import AnyGame, Game, V
 from games.core.illegal import Forbidden
-from games.core.run import FlowMoved
-from games.core.run import Rewound as Rewound
 
 Kind = Literal["submit", "take_back", "expire", "depart", "undo", "rewind"]
 

@@ -12,9 +12,9 @@ from games.core.codec import Codec
 from games.core.dice import Chance
 from games.core.event import Event
 from games.core.flow import Stack
+from games.core.flow_events import CORE_EVENTS
 from games.core.game import Game
 from games.core.result import Result
-from games.core.run import CORE_EVENTS
 from games.empires import secrets
 from games.empires.decisions import DECISIONS, AnyDecision
 from games.empires.events import EVENTS

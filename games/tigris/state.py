@@ -7,10 +7,10 @@ from data.tigris import Colour, TigrisFacts, facts_of
 from games.core.audience import Nobody, Owner, Pool, Public, Seat
 from games.core.codec import Codec
 from games.core.flow import Stack
+from games.core.flow_events import CORE_EVENTS
 from games.core.game import Game
 from games.core.history import Rewound
 from games.core.result import Result
-from games.core.run import CORE_EVENTS
 from games.tigris.board import Board
 from games.tigris.decisions import DECISIONS, AnyDecision
 from games.tigris.events import EVENTS

@@ -5,8 +5,9 @@ import pytest
 from games.core.answers import AnyAnswer, Chose
 from games.core.decision import Decision
 from games.core.engine import expire, open_decisions, submit, take_back
+from games.core.flow_events import Answered
 from games.core.frame import Frame
-from games.core.run import Answered, FlowError
+from games.core.run import FlowError
 from games.core.shapes import AnyShape, YesNo
 from tests.core.bazaar.decisions import GoToAppeal
 from tests.core.bazaar.events import StakeShown

@@ -12,8 +12,8 @@ from games.core.audience import Nobody, Owner
 from games.core.decision import kind_of
 from games.core.engine import open_decisions, submit
 from games.core.event import Event
+from games.core.flow_events import FlowMoved
 from games.core.frame import Frame
-from games.core.run import FlowMoved
 from games.core.secrets import Hidden, _scramble_locals, permute, scramble
 from games.core.view import view
 from tests.core.bazaar.decisions import Stake

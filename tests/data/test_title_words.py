@@ -11,7 +11,7 @@ from data.tigris import COLOURS, facts
 from data.words import Words, words
 from games.core.audience import Audience, secrecy
 from games.core.decision import kind_of
-from games.core.run import CORE_EVENTS
+from games.core.flow_events import CORE_EVENTS
 from games.empires import decisions as empires_decisions
 from games.empires import events as empires_events
 from games.empires.frames.turn import PHASES

@@ -15,7 +15,7 @@ from bot.tables.mail import _about
 from bot.tables.telling import tell
 from games.core.audience import Audience, secrecy
 from games.core.event import Event
-from games.core.run import FlowMoved
+from games.core.flow_events import FlowMoved
 from games.core.secrets import permute, scramble
 from tests.tables.house import ANA, BEN, CHANNEL, CLEO, House
 

@@ -13,7 +13,7 @@ from games.core.audience import Seat
 from games.core.decision import kind_of
 from games.core.engine import open_decisions, submit
 from games.core.event import Event, told
-from games.core.run import FlowMoved
+from games.core.flow_events import FlowMoved
 from games.core.secrets import permute
 from games.core.view import view
 from games.empires.events.trade import OfferMade, WhisperHeard
