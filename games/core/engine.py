@@ -9,7 +9,7 @@ import msgspec
 from games.core.answers import AnyAnswer, read_answer
 from games.core.audience import Seat
 from games.core.event import Event
-from games.core.flow import Ask, Question, Refusal, in_rank
+from games.core.flow import Ask, Question, Refusal, Stack, in_rank
 from games.core.game import AnyGame
 from games.core.gathering import default_of, seal, use
 from games.core.illegal import Forbidden, Illegal
@@ -41,7 +41,7 @@ def begin(game: AnyGame) -> list[Event]:
 
 def open_decisions(game: AnyGame) -> dict[str, Open]:
     """What is owed, by whom, right now; a seat may owe several."""
-    return {q.id: _open(ask, q) for _, ask in _asks(game) for q in ask.questions if not q.used}
+    return {one.id: one for _, stack in in_rank(game.flow) for one in _open(stack)}
 
 
 def submit(game: AnyGame, question_id: str, seat: Seat, answer: Any) -> list[Event]:
@@ -51,7 +51,8 @@ def submit(game: AnyGame, question_id: str, seat: Seat, answer: Any) -> list[Eve
     question.decision.check(game.look(seat), read)
     with _running(game) as run:
         seal(run, name, question, read, by_default=False)
-        use(run, name, ask, fresh={question.id})
+        if game.flow.stacks[name].wait is ask:
+            use(run, name, ask, fresh={question.id})
     return run.finish()
 
 
@@ -69,7 +70,7 @@ def take_back(game: AnyGame, question_id: str, seat: Seat) -> list[Event]:
 def expire(game: AnyGame, question_ids: Collection[str]) -> list[Event]:
     """A deadline struck: the defaults of all these that are still unanswered, in one step.
 
-    Who answered in time, or is done on the floor, is not touched. Asks are completed one after the other, in
+    Who answered in time, or owes nothing, is not touched. Asks are completed one after the other, in
     rank order, each from the state that the last one left: two defaults may not spend the same thing.
     """
     struck = [
@@ -118,18 +119,19 @@ def _running(game: AnyGame) -> Generator[Run]:
 
 
 def _asks(game: AnyGame) -> Iterator[tuple[str, Ask[Any]]]:
-    for name, stack in in_rank(game.flow):
-        if isinstance(stack.wait, Ask):
-            yield name, stack.wait
+    return ((name, ask) for name, stack in in_rank(game.flow) for ask in stack.asks())
 
 
-def _open(ask: Ask[Any], question: Question[Any]) -> Open:
-    group = ask.questions[0].id
-    first = next(q.id for q in ask.questions if not q.used)
-    awaited = ask.gather != "in_order" or first == question.id
-    owed = awaited and question.answer is None and not question.idle
-    q = question
-    return Open(q.id, q.seat, q.decision, owed, q.answer, q.returned, group)
+def _open(stack: Stack[Any, Any]) -> Iterator[Open]:
+    """What a stack asks. An ask that is held waits for nobody, and answers to it wait sealed."""
+    for ask in stack.asks():
+        group, held = ask.questions[0].id, ask is not stack.wait
+        first = next((q.id for q in ask.questions if not q.used and not q.idle), None)
+        for q in ask.questions:
+            if not q.used:
+                awaited = not held and (ask.gather != "in_order" or first == q.id)
+                owed = awaited and q.answer is None and not q.idle
+                yield Open(q.id, q.seat, q.decision, owed, q.answer, q.returned, group)
 
 
 def _find(game: AnyGame, question_id: str, seat: Seat) -> tuple[str, Ask[Any], Question[Any]]:

@@ -1,7 +1,8 @@
 """The flow of a game as data: stacks of frames, and what each stack waits for. Plain JSON at every moment."""
 
-from collections.abc import Iterator
-from typing import Any, Generic, Literal, TypeVar
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 import msgspec
 
@@ -10,8 +11,20 @@ from games.core.audience import Seat
 
 F = TypeVar("F")
 D = TypeVar("D")
+A = TypeVar("A", covariant=True)
 Gather = Literal["in_order", "all", "each"]
 MAIN = "0"
+
+
+@dataclass(frozen=True)
+class Unowed(Generic[A]):
+    """A question that a seat may answer and nobody waits for."""
+
+    decision: A
+
+
+Questions: TypeAlias = Mapping[Seat, D | Unowed[D] | Mapping[str, D | Unowed[D]]]
+"""What an ask asks: one question of a seat, or several by key."""
 
 
 class Refusal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -22,10 +35,11 @@ class Refusal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     facts: dict[str, Any]
 
 
-class Question(msgspec.Struct, Generic[D], forbid_unknown_fields=True):
-    """One seat's part of an Ask. `answer` waits sealed until it is used; then the question is closed.
+class Question(msgspec.Struct, Generic[D], omit_defaults=True, forbid_unknown_fields=True):
+    """One question of an Ask. `answer` waits sealed until it is used; then the question is closed.
 
-    `idle`: it stays open, but the game does not wait for it (someone is done on the trading floor).
+    `idle`: it is open, but the game does not wait for it (someone is done on the trading floor). `key` tells
+    apart the questions of a seat that is asked several at once.
     """
 
     id: str
@@ -36,6 +50,7 @@ class Question(msgspec.Struct, Generic[D], forbid_unknown_fields=True):
     used: bool = False
     idle: bool = False
     returned: Refusal | None = None
+    key: str = ""
 
 
 class Ask(msgspec.Struct, Generic[D], tag="ask", tag_field="wait", forbid_unknown_fields=True):
@@ -44,6 +59,19 @@ class Ask(msgspec.Struct, Generic[D], tag="ask", tag_field="wait", forbid_unknow
     questions: list[Question[D]]
     gather: Gather
     each: str | None
+
+
+class Held(msgspec.Struct, Generic[D], forbid_unknown_fields=True):
+    """An ask under a child that one of its answers entered: it goes on when the child has left.
+
+    `question` is the one that was answered, `then` the step that gets what the child leaves, and `depth` the
+    number of frames without the child.
+    """
+
+    ask: Ask[D]
+    question: str
+    then: str
+    depth: int
 
 
 class Join(msgspec.Struct, tag="join", tag_field="wait", forbid_unknown_fields=True):
@@ -58,13 +86,24 @@ class Gate(msgspec.Struct, tag="gate", tag_field="wait", forbid_unknown_fields=T
 
 
 class Stack(msgspec.Struct, Generic[F, D], omit_defaults=True, forbid_unknown_fields=True):
-    """Frames on frames, the last on top. A fork's child knows its parent and its key there."""
+    """Frames on frames, the last on top. A fork's child knows its parent and its key there.
+
+    `held` are the asks of frames further down, the lowest first.
+    """
 
     frames: list[F]
     wait: Ask[D] | Join | Gate | None = None
     parent: str | None = None
     key: str = ""
     gates: int = 0
+    held: list[Held[D]] = []
+
+    def asks(self) -> Iterator[Ask[D]]:
+        """The ask that it waits for, then those that are held."""
+        if isinstance(self.wait, Ask):
+            yield self.wait
+        for held in self.held:
+            yield held.ask
 
 
 class Flow(msgspec.Struct, Generic[F, D], forbid_unknown_fields=True):

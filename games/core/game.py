@@ -11,7 +11,7 @@ from games.core.audience import Nobody, Public, Seat
 from games.core.codec import Codec
 from games.core.dice import Chance, commitment, throw
 from games.core.event import Event
-from games.core.flow import D, F, Flow, Gather
+from games.core.flow import D, F, Flow, Gather, Questions
 from games.core.frame import Frame
 from games.core.illegal import Forbidden
 from games.core.result import Result
@@ -68,18 +68,24 @@ class Game(msgspec.Struct, Generic[F, D, V], dict=True, kw_only=True, forbid_unk
 
     def ask(
         self,
-        questions: Mapping[Seat, D],
+        questions: Questions[D],
         then: str,
         *,
         gather: Gather = "in_order",
         each: str | None = None,
         order: Sequence[Seat] = (),
     ) -> None:
-        """Asks these seats; goes on at `then` when all have answered. Asking nobody goes straight on."""
+        """Asks these seats; goes on at `then` when nothing is owed any more, so at once if nobody is asked.
+
+        A seat may be asked several things at once, by key; what is `Unowed` it may answer until then.
+        """
         self.run.ask(questions, then, gather, each, order)
 
     def enter(self, child: Frame, then: str) -> None:
-        """Puts a frame on top; what it leaves goes to the step `then`."""
+        """Puts a frame on top; what it leaves goes to the step `then`.
+
+        In an `each` step: the rest of the ask waits under the child, and `then` goes on with the reaction.
+        """
         self.run.enter(child, then)
 
     def fork(self, children: Mapping[str, Frame], then: str) -> None:
@@ -108,17 +114,21 @@ class Game(msgspec.Struct, Generic[F, D, V], dict=True, kw_only=True, forbid_unk
         """Applies a change and tells of it."""
         self.run.emit(event)
 
+    def end_siblings(self) -> None:
+        """In a fork: the other children are over; of those the parent gets only what had left before."""
+        self.run.end_siblings()
+
     def roll(self, key: str, n: int) -> int:
         """A fair number from 0 to n - 1 from the stream of this key."""
         return roll(self, key, n)
 
-    def chosen(self, seat: Seat) -> AnyAnswer:
+    def chosen(self, seat: Seat, key: str = "") -> AnyAnswer:
         """What this seat answered to the ask that led to this step, or to the one that went on to it."""
-        return self.run.answers[seat]
+        return self.run.answers[key][seat]
 
-    def answered(self) -> dict[Seat, AnyAnswer]:
-        """All answers to that ask; none after an ask of nobody."""
-        return self.run.answers
+    def answered(self, key: str = "") -> dict[Seat, AnyAnswer]:
+        """All answers to that ask (to its questions of this key); none after an ask of nobody."""
+        return self.run.answers.get(key, {})
 
     def keep(self, decision: D | None = None, *, owed: bool = True) -> None:
         """In an `each` step: the question stays open under its id; unless `owed`, nobody waits for it."""

@@ -1,6 +1,6 @@
 """How the answers of an ask are sealed, checked again and used, whatever the title."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
 from games.core.answers import AnyAnswer
@@ -25,25 +25,45 @@ def seal(run: "Run", name: str, question: Question[Any], answer: AnyAnswer, by_d
 
 
 def use(run: "Run", name: str, ask: Ask[Any], fresh: Collection[str] = ()) -> None:
-    """Uses the answers whose turn it is; goes on when the ask is complete. `fresh`: just checked."""
-    if ask.gather == "all" and any(q.answer is None for q in ask.questions):
-        return
-    if ask.gather == "all":
-        late = [q for q in ask.questions if not _still_legal(run, q, fresh)]
-        if late:
+    """Uses the answers whose turn it is; goes on when nothing is owed any more. `fresh`: just checked.
+
+    An answer that enters a child keeps those after it waiting until the child has left.
+    """
+    for question in _ripe(run, ask, fresh):
+        run.react(name, ask, question)
+        if run.closing:
+            break
+        if run.game.flow.stacks[name].wait is not ask:
             return
+    if run.closing or not any(_waited_for(question) for question in ask.questions):
+        run.closing = False
+        run.complete(name, ask)
+
+
+def _ripe(run: "Run", ask: Ask[Any], fresh: Collection[str]) -> Iterator[Question[Any]]:
+    """The questions whose answers may be used now, each when those before it have been."""
+    if run.closing or (ask.gather == "all" and not _all_there(run, ask, fresh)):
+        return
     for question in ask.questions:
         if question.used:
             continue
         if question.answer is not None and (ask.gather == "all" or _still_legal(run, question, fresh)):
-            run.react(name, ask, question)
-        if run.closing:
-            break
-        if ask.gather == "in_order" and not question.used:
+            yield question
+        if ask.gather == "in_order" and _waited_for(question):
             return
-    if run.closing or all(q.used for q in ask.questions):
-        run.closing = False
-        run.complete(name, ask)
+
+
+def _all_there(run: "Run", ask: Ask[Any], fresh: Collection[str]) -> bool:
+    """Whether everything that is owed has been answered, and none of it has become illegal."""
+    if any(_waited_for(question) and question.answer is None for question in ask.questions):
+        return False
+    given = [question for question in ask.questions if not question.used and question.answer is not None]
+    late = [question for question in given if not _still_legal(run, question, fresh)]
+    return not any(_waited_for(question) for question in late)
+
+
+def _waited_for(question: Question[Any]) -> bool:
+    return not question.used and not question.idle
 
 
 def default_of(game: "AnyGame", question: Question[Any]) -> AnyAnswer:

@@ -2,16 +2,30 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
 from games.core.answers import AnyAnswer
 from games.core.audience import Seat
 from games.core.event import Event
-from games.core.flow import Ask, Gate, Gather, Join, Question, Stack, in_order, in_rank, plain
+from games.core.flow import (
+    Ask,
+    Gate,
+    Gather,
+    Held,
+    Join,
+    Question,
+    Questions,
+    Stack,
+    Unowed,
+    in_order,
+    in_rank,
+    plain,
+)
 from games.core.flow_events import FlowMoved
 from games.core.frame import Frame
+from games.core.gathering import use
 
 if TYPE_CHECKING:
     from games.core.game import AnyGame
@@ -32,9 +46,17 @@ def base36(number: int) -> str:
     return text or "0"
 
 
-Answers = dict[Seat, AnyAnswer]
+Answers = dict[str, dict[Seat, AnyAnswer]]
+"""By the key of the question, which is empty where a seat was asked one, and by seat."""
 Ready = tuple[str, tuple[Any, ...], Answers]
 """The name of a stack, what came back to its next step, and the answers that step may ask for."""
+
+
+class Reaction(NamedTuple):
+    """The answer that a step reacts to, and its ask."""
+
+    ask: Ask[Any]
+    question: Question[Any]
 
 
 class Run:
@@ -48,7 +70,7 @@ class Run:
         self.ready: deque[Ready] = deque()
         self.answers: Answers = {}
         self.ended = True
-        self.reacting: Question[Any] | None = None
+        self.reacting: Reaction | None = None
         self.closing = False
 
     # What a step may call. Each of the first group ends the step.
@@ -58,28 +80,28 @@ class Run:
         self.ready.appendleft((self.name, came, self.answers))
 
     def ask(
-        self,
-        questions: Mapping[Seat, Any],
-        then: str,
-        gather: Gather,
-        each: str | None,
-        order: Sequence[Seat],
+        self, questions: Questions[Any], then: str, gather: Gather, each: str | None, order: Sequence[Seat]
     ) -> None:
-        if not questions:
+        seats = [seat for seat in order if seat in questions] if order else list(questions)
+        if sorted(seats) != sorted(questions):
+            raise FlowError("the order of an ask must name every seat that is asked, once")
+        asked = [one for seat in seats for one in _questions(seat, questions[seat])]
+        if all(question.idle for question in asked):
             self.answers = {}
             self.go(then)
             return
         self._end_step(then)
         if each is not None:
             _named(self.frame, each)
-        seats = [seat for seat in order if seat in questions] if order else list(questions)
-        if sorted(seats) != sorted(questions):
-            raise FlowError("the order of an ask must name every seat that is asked, once")
-        asked = [Question(self._serial(), seat, questions[seat]) for seat in seats]
+        for question in asked:
+            question.id = self._serial()
         self.stack.wait = Ask(asked, gather, each)
 
     def enter(self, child: Frame, then: str) -> None:
-        self._end_step(then)
+        if self.reacting is None:
+            self._end_step(then)
+        else:
+            self._hold(then)
         self.stack.frames.append(child)
         self.ready.appendleft((self.name, (), {}))
 
@@ -126,6 +148,29 @@ class Run:
         event.evolve(self.game)
         self.events.append(event)
 
+    def end_siblings(self) -> None:
+        """The other children of the fork are over, wherever they stand, and leave nothing."""
+        self._within_step()
+        mine, parent = self.stack.key, self.stack.parent
+        if parent is None:
+            raise FlowError("only the child of a fork has siblings to end")
+        join = self.game.flow.stacks[parent].wait
+        assert isinstance(join, Join)
+        over = [key for key in join.keys if key != mine and key not in join.values]
+        join.keys = [key for key in join.keys if key not in over]
+        self.touched.add(parent)
+        for key in over:
+            self._drop(f"{parent}.{key}")
+
+    def _drop(self, name: str) -> None:
+        """Takes away a stack and all that it has forked."""
+        stacks = self.game.flow.stacks
+        gone = [other for other in stacks if other == name or other.startswith(f"{name}.")]
+        self.touched.update(gone)
+        for other in gone:
+            del stacks[other]
+        self.ready = deque(one for one in self.ready if one[0] not in gone)
+
     def roll(self, key: str) -> None:
         """A stream of the dice is about to be counted on."""
         self._within_step()
@@ -137,10 +182,12 @@ class Run:
         """This question stays open, under the same id, perhaps with new limits; is it waited for?"""
         if self.reacting is None:
             raise FlowError("only an `each` step keeps its question open")
-        self.reacting.used = False
-        self.reacting.idle = not owed
+        question = self.reacting.question
+        if question.used:
+            question.used, question.answer, question.by_default = False, None, False
+        question.idle = not owed
         if decision is not None:
-            self.reacting.decision = decision
+            question.decision = decision
 
     def close(self) -> None:
         """The whole ask is over, whoever has not answered."""
@@ -167,19 +214,42 @@ class Run:
         if ask.each is None:
             return
         self._turn_to(name, {})
-        self.reacting = question
-        _named(self.frame, ask.each)(self.game, question.seat, question.answer)
+        key = [question.key] if question.key else []
+        self._react(Reaction(ask, question), ask.each, question.seat, question.answer, *key)
+
+    def _react(self, reaction: Reaction, step: str, *came: Any) -> None:
+        self.reacting = reaction
+        _named(self.frame, step)(self.game, *came)
         self.reacting = None
-        if not question.used:
-            question.answer = None
-            question.by_default = False
+
+    def _hold(self, then: str) -> None:
+        """The reaction ends by entering a child, and its ask is held until the child has left."""
+        assert self.reacting is not None
+        if self.closing:
+            raise FlowError("an ask that is over cannot wait for a child")
+        _named(self.frame, then)
+        ask, question = self.reacting
+        self.stack.held.append(Held(ask, question.id, then, len(self.stack.frames)))
+        self.stack.wait = self.reacting = None
+
+    def _resume(self, value: Any) -> None:
+        """The child that a reaction entered has left: the step it named reacts, and the ask goes on."""
+        held = self.stack.held.pop()
+        self.stack.wait = held.ask
+        question = next(one for one in held.ask.questions if one.id == held.question)
+        self._react(Reaction(held.ask, question), held.then, value)
+        if self.stack.wait is held.ask:
+            use(self, self.name, held.ask)
 
     def complete(self, name: str, ask: Ask[Any]) -> None:
         """Goes on after an ask, with its answers at hand."""
         stack = self.game.flow.stacks[name]
         stack.wait = None
         self.touched.add(name)
-        answers = {q.seat: q.answer for q in ask.questions if q.used and q.answer is not None}
+        answers: Answers = {}
+        for question in ask.questions:
+            if question.used and question.answer is not None:
+                answers.setdefault(question.key, {})[question.seat] = question.answer
         self.ready.append((name, (), answers))
 
     def finish(self) -> list[Event]:
@@ -197,6 +267,9 @@ class Run:
 
     def _step(self, name: str, came: tuple[Any, ...], answers: Answers) -> None:
         self._turn_to(name, answers)
+        if self.stack.held and self.stack.held[-1].depth == len(self.stack.frames):
+            self._resume(*came)
+            return
         self.ended = False
         frame = self.frame
         _named(frame, frame.step)(self.game, *came)
@@ -250,6 +323,17 @@ class Run:
     def _serial(self) -> str:
         self.game.flow.serial += 1
         return base36(self.game.flow.serial)
+
+
+def _questions(seat: Seat, asked: Any) -> list[Question[Any]]:
+    """What this seat is asked; without an id as yet."""
+    by_key: Mapping[str, Any] = asked if isinstance(asked, Mapping) else {"": asked}
+    return [
+        Question(
+            "", seat, one.decision if isinstance(one, Unowed) else one, idle=isinstance(one, Unowed), key=key
+        )
+        for key, one in by_key.items()
+    ]
 
 
 def _named(frame: Frame, step: str) -> Callable[..., None]:

@@ -13,7 +13,6 @@ import msgspec
 
 from games.core.audience import Audience, Seat, marks, secrecy
 from games.core.dice import Chance, shuffle
-from games.core.flow import Ask
 from games.core.frame import Frame
 from games.core.game import AnyGame
 
@@ -123,8 +122,8 @@ def _reseal(game: AnyGame, viewer: Seat | None, chance: Chance) -> None:
     for stack in game.flow.stacks.values():
         for frame in stack.frames:
             _scramble_locals(frame, viewer, chance)
-        if isinstance(stack.wait, Ask):
-            for question in stack.wait.questions:
+        for ask in stack.asks():
+            for question in ask.questions:
                 if question.answer is not None and question.seat != viewer and not question.used:
                     question.answer = question.decision.sample(game.look(question.seat), chance)
 

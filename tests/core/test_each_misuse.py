@@ -29,17 +29,15 @@ class Asking(Frame, kw_only=True, tag="asking"):
         game.leave()
 
 
-@pytest.mark.parametrize("end", ["ask", "enter", "fork", "go", "leave", "end"])
+@pytest.mark.parametrize("end", ["ask", "fork", "go", "leave", "end"])
 def test_an_each_step_does_not_end_its_frame(end: str) -> None:
-    """`each`: every answer runs a step; that step changes the game and leaves the flow alone."""
+    """`each`: every answer runs a step; that step changes the game and ends nothing."""
 
     class Ending(Asking, kw_only=True, tag="ending"):
         def react(self, game: Bazaar, seat: Seat, answer: AnyAnswer) -> None:
             match end:
                 case "ask":
                     game.ask({"s3": COURT}, then="last")
-                case "enter":
-                    game.enter(Asking(), then="last")
                 case "fork":
                     game.fork({"a": Asking()}, then="last")
                 case "go":
