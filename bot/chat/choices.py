@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+from bot.chat import market_form
 from bot.chat.ids import Click, Control
 from bot.chat.meanings import Composing, Filling, Given, Meaning, Suggested, TakenBack, Typing
 from bot.chat.orders import SEPARATOR, Guide, extended, lines_of
@@ -15,7 +16,7 @@ from bot.chat.titles.protocol import TitleChat
 from bot.tables.faces import Asked
 from games.core.answers import Allocated, Chose, ChoseSome, Ordered, Said
 from games.core.illegal import Illegal
-from games.core.shapes import Allocate, Orders, write
+from games.core.shapes import Allocate, Market, Orders, write
 
 
 def meaning(
@@ -77,6 +78,10 @@ def _drafted(asked: Asked, control: str, rest: str, values: Sequence[str]) -> Me
             return Filling((values[0],))
         case Control.SHARE if values:
             return Composing(_shared(asked, rest.rpartition("#")[0], values[0]))
+        case Control.PAY_WITH if values:
+            return Composing(values[0])
+        case Control.PARTNER | Control.GIVE | Control.WANT if isinstance(asked.shape, Market):
+            return market_form.meant(asked, control, rest, values)
         case Control.TOGGLE if values:
             return Composing(_toggled(asked.draft, values[0]))
         case Control.RANK if values:

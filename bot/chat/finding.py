@@ -208,9 +208,8 @@ def texts_of(view: Any, asked: Asked, current: str) -> list[str]:
             return ["yes", "no"]
         case ChooseOne(options):
             return list(options)
-        case Market(_, _, _, offers):
-            answers = [f"{act} {offer}" for offer in offers for act in ("accept", "decline", "withdraw")]
-            return ["done", "open", *answers]
+        case Market() as market:
+            return ["done", "open", *map(write, market.replies())]
         case ChooseSome(options):
             named = current.rpartition(",")[0]
             more = [f"{named}, {option}" if named else option for option in options]

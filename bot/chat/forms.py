@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 from discord import ui
 
+from bot.chat import market_form, payment_form
 from bot.chat.choices import drafted_lines, picked, proposed_lines, shares
 from bot.chat.controls import BLUE, FEW, GREEN, MANY, SELECTS, Controls, Option, Row
 from bot.chat.ids import Control
@@ -19,7 +20,7 @@ from bot.chat.titles.protocol import TitleChat
 from bot.tables.faces import Asked
 from data.words import Names, Words
 from games.core.answers import ChoseSome
-from games.core.shapes import Allocate, ChooseOne, ChooseSome, Form, Market, Orders, Rank, YesNo
+from games.core.shapes import Allocate, ChooseOne, ChooseSome, Form, Market, Orders, Payment, Rank, YesNo
 
 TRIVIAL = {"none", "pass"}
 """Lines of a proposal that there is nothing to change in."""
@@ -67,10 +68,12 @@ class Maker:
                 return self._allocate(self.asked.shape, *words[:1])
             case Rank(options):
                 return self._rank(options)
+            case Payment():
+                return payment_form.rows(self.controls, self.asked, self.label)
             case Form():
                 return [row(worded("fill", Control.FILL, BLUE), worded("accept", Control.ACCEPT))]
             case Market():
-                return self._market(self.asked.shape)
+                return market_form.rows(self.controls, self.asked, self.names, self.label, words)
 
     def taking_back(self) -> Row:
         """Under an answer that waits."""
@@ -141,14 +144,6 @@ class Maker:
         buttons = [send if begun else self.controls.worded("accept", Control.ACCEPT, BLUE)]
         buttons += [self.controls.worded("clear", Control.CLEAR)] if begun else []
         return self.controls.row(*buttons, self._typing)
-
-    def _market(self, floor: Market) -> list[Row]:
-        """Offers to answer, one's own to make, and being done."""
-        acts = [f"{act} {offer}" for offer in floor.offers for act in ("accept", "decline", "withdraw")]
-        rows = self.controls.selects(Control.PICK_LINE, [Option(act, act) for act in acts])
-        offer = self.controls.worded("offer", Control.OFFER, BLUE)
-        done = self.controls.worded("done", Control.SAY.of("done"))
-        return [*rows, self.controls.row(offer, done, self._typing)]
 
     def _order(self, words: list[str]) -> list[Row]:
         """A single order, word by word."""

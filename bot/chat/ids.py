@@ -66,6 +66,12 @@ class Control(ControlName):
     """A list: takes an option into the draft, or out of it."""
     RANK = "rank"
     """A list: what comes next in a ranking."""
+    PAY_WITH = "pay"
+    """A list: another way to pay."""
+    PARTNER = "to"
+    """Lists of an offer that is begun: to whom it is, what is given, what is wanted (more, or `-`: less)."""
+    GIVE = "give"
+    WANT = "want"
 
 
 FORMS: tuple[str, ...] = (Control.TYPE, Control.FILL, Control.OFFER)

@@ -36,7 +36,7 @@ def for_question(speech: Speech, table: str, asked: Asked, typing: Typing) -> ui
             _add(modal, label, f"f:{field.name}", longest, required=field.least > 0)
     elif typing.control == Control.OFFER and isinstance(shape, Market):
         _add_partner(modal, speech, shape)
-        for name in OFFER[1:]:
+        for name in (name for name in OFFER[1:] if "offer" in shape.parts[name]):
             _add(modal, speech.chat.text(f"offers.{name}"), f"f:{name}", 200, required=name != "says")
     else:
         _add(modal, speech.chat.text("forms.line"), "text", 1000, lines=True, value=typing.text)

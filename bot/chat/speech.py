@@ -16,7 +16,7 @@ from bot.tables.faces import Place, Reply, Status
 from bot.tables.seating import PHASE
 from data.loading import DataError
 from data.words import Words, words
-from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
+from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Paid
 from games.core.illegal import Illegal
 from games.core.shapes import write
 
@@ -132,7 +132,7 @@ class Speech:
                 return ", ".join(
                     named(one) if count == 1 else f"{count} {named(one)}" for one, count in counts
                 )
-            case Allocated(amounts) if any(amounts.values()):
+            case Allocated(amounts) | Paid(amounts) if any(amounts.values()):
                 return ", ".join(f"{amount} {named(one)}" for one, amount in amounts.items() if amount)
             case Ordered(lines) if len(lines) > 1:
                 return "\n" + "\n".join(f"{number}. {line}" for number, line in enumerate(lines, 1))

@@ -11,7 +11,18 @@ from games.core.answers import AnyAnswer
 from games.core.decision import Decision
 from games.core.illegal import Illegal
 from games.core.notation import match
-from games.core.shapes import Allocate, AnyShape, ChooseOne, ChooseSome, Form, Market, Orders, Rank, YesNo
+from games.core.shapes import (
+    Allocate,
+    AnyShape,
+    ChooseOne,
+    ChooseSome,
+    Form,
+    Market,
+    Orders,
+    Payment,
+    Rank,
+    YesNo,
+)
 
 
 class Asking:
@@ -41,7 +52,7 @@ class Asking:
                 return [TEXTS.text("menu.cap", {"name": name, "cap": cap}) for name, cap in caps.items()]
             case Form(fields):
                 return [TEXTS.text("menu.field", msgspec.to_builtins(field)) for field in fields]
-            case Market(items=items):
+            case Market(items=items) | Payment(holds=items):
                 return [TEXTS.text("menu.cap", {"name": name, "cap": count}) for name, count in items.items()]
 
     def hint(self) -> str:

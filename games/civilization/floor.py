@@ -1,11 +1,15 @@
-"""The trading floor: what an offer says, and whether cards keep the word that was given."""
+"""The trading floor: cards change hands unseen, and not all that is said of them must be true."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from typing import ClassVar
 
 import msgspec
 
+from games.core import notation
+from games.core.answers import AnyAnswer, Traded
 from games.core.audience import Seat
+from games.core.shapes import Exchange, Market
 
 ANY = "any"
 """Among what is wanted: a card of any kind."""
@@ -23,9 +27,36 @@ class Offer(msgspec.Struct, frozen=True):
     says: tuple[str, ...]
     want: dict[str, int]
 
+    def said(self) -> Exchange:
+        """The same as it sounds: the names stand for the cards."""
+        return Exchange(self.seat, self.partner, dict(Counter(self.says)), self.want)
+
     def heard_by(self, seat: Seat) -> bool:
         """Whether this seat may accept it."""
         return seat != self.seat and self.partner in (None, seat)
+
+
+class TradingFloor(Market, frozen=True, tag="market"):
+    """Like a Market, but what is given is named with `say`, and whoever accepts says what they give for it.
+
+    Who may reply to an offer, and whose names must be true, the rules of the title tell.
+    Notation: `offer s2 3 salt + 1 ochre for 4 iron say iron, salt`, `accept a with 3 salt`.
+    """
+
+    parts: ClassVar[dict[str, tuple[str, ...]]] = Market.parts | {
+        "give": ("offer", "accept"),
+        "says": ("offer", "accept"),
+    }
+
+    def check_reply(self, act: str, offer: Exchange) -> None:
+        """The title's own."""
+
+    def parse(self, text: str) -> AnyAnswer:
+        act, _, said = text.strip().partition(" say ")
+        says = tuple(notation.match(word, self.names, "option") for word in notation.parts(said))
+        answer = super().parse(act)
+        assert isinstance(answer, Traded)
+        return answer if answer.act in ("done", "open") else msgspec.structs.replace(answer, says=says)
 
 
 def named(want: Mapping[str, int]) -> list[str]:

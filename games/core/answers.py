@@ -58,10 +58,13 @@ class Ordered(Answer, frozen=True, tag="ordered"):
     lines: tuple[str, ...]
 
 
-class Traded(Answer, frozen=True, tag="traded"):
-    """To a Market: one act on the trading floor."""
+Act = Literal["offer", "accept", "decline", "withdraw", "done", "open"]
 
-    act: Literal["offer", "accept", "decline", "withdraw", "done", "open"]
+
+class Traded(Answer, frozen=True, tag="traded"):
+    """To a Market: one act of trading. An honest one has no names to say, and accepts what was offered."""
+
+    act: Act
     offer: str | None = None
     partner: Seat | None = None
     give: dict[str, Count] = {}
@@ -69,7 +72,13 @@ class Traded(Answer, frozen=True, tag="traded"):
     says: tuple[str, ...] = ()
 
 
-AnyAnswer = Said | Chose | ChoseSome | Allocated | Ranked | Filled | Ordered | Traded
+class Paid(Answer, frozen=True, tag="paid"):
+    """To a Payment: what is spent; nothing is spent to decline, where that may be."""
+
+    amounts: dict[str, Count]
+
+
+AnyAnswer = Said | Chose | ChoseSome | Allocated | Ranked | Filled | Ordered | Traded | Paid
 _decoder: msgspec.json.Decoder[AnyAnswer] = msgspec.json.Decoder(AnyAnswer)
 _encoder = msgspec.json.Encoder()
 _UNREADABLE = (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError)

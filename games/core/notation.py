@@ -2,7 +2,8 @@
 
 import json
 import re
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
 from games.core.illegal import Ambiguous, Malformed
@@ -60,6 +61,20 @@ def counted(part: str, options: Iterable[str], code: str = "option") -> tuple[in
     if last.isdigit() and before:
         return number(last), match(before.strip(), known, code)
     return 1, match(part, known, code)
+
+
+def amounts(text: str, options: Iterable[str]) -> dict[str, int]:
+    """How many of each: `3 salt, 1 iron`; `none` is nothing."""
+    known, found = list(options), Counter[str]()
+    for part in parts("" if text.strip().casefold() in ("none", "-") else text):
+        amount, name = counted(part, known)
+        found[name] += amount
+    return dict(found)
+
+
+def counts(amounts: Mapping[str, int]) -> str:
+    """The same as `amounts` reads it."""
+    return ", ".join(f"{amount} {name}" for name, amount in amounts.items() if amount) or "none"
 
 
 _FIELD = re.compile(r'([^=,;\n"]+)=\s*("(?:[^"\\]|\\.)*"|[^",;\n]*)(?:[,;\n]\s*|$)')

@@ -17,31 +17,18 @@ from games.core.answers import (
     ChoseSome,
     Filled,
     Ordered,
+    Paid,
     Ranked,
     Said,
     Traded,
 )
 from games.core.dice import Chance, pick, shuffle
 from games.core.illegal import Forbidden, Malformed
-
-
-class Shape(msgspec.Struct, frozen=True, tag_field="shape"):
-    """What every shape can do: check an answer, sample one, read and write its notation."""
-
-    takes: ClassVar[type]
-
-    def check(self, answer: AnyAnswer) -> None:
-        """Raises Illegal unless the answer fits."""
-        if type(answer) is not self.takes:
-            raise Malformed("answer.kind", expected=type(self).__struct_config__.tag)
-
-    def sample(self, chance: Chance) -> AnyAnswer:
-        """Some answer that fits."""
-        raise TypeError(f"{type(self).__name__} is sampled by its decision")
-
-    def parse(self, text: str) -> AnyAnswer:
-        """The answer that a line of text names."""
-        raise TypeError(f"{type(self).__name__} is read by its decision")
+from games.core.market import Exchange as Exchange
+from games.core.market import Market as Market
+from games.core.market import write_trade
+from games.core.payment import Payment as Payment
+from games.core.shape import Shape
 
 
 class YesNo(Shape, frozen=True, tag="yes-no"):
@@ -60,7 +47,7 @@ class ChooseOne(Shape, frozen=True, tag="choose-one"):
     """A row of buttons or a select. `groups`: see `grouped`."""
 
     options: tuple[str, ...]
-    groups: dict[str, str] = {}
+    groups: dict[str, str] = msgspec.field(default_factory=dict)
     takes: ClassVar[type] = Chose
 
     def check(self, answer: AnyAnswer) -> None:
@@ -82,7 +69,7 @@ class ChooseSome(Shape, frozen=True, tag="choose-some"):
     options: tuple[str, ...]
     least: int
     most: int
-    groups: dict[str, str] = {}
+    groups: dict[str, str] = msgspec.field(default_factory=dict)
     takes: ClassVar[type] = ChoseSome
 
     def check(self, answer: AnyAnswer) -> None:
@@ -141,11 +128,7 @@ class Allocate(Shape, frozen=True, tag="allocate"):
         return Allocated(dict(chosen))
 
     def parse(self, text: str) -> AnyAnswer:
-        amounts: Counter[str] = Counter()
-        for part in notation.parts("" if text.strip().casefold() in ("none", "-") else text):
-            amount, name = notation.counted(part, self.caps)
-            amounts[name] += amount
-        return Allocated(dict(amounts))
+        return Allocated(notation.amounts(text, self.caps))
 
 
 class Rank(Shape, frozen=True, tag="rank"):
@@ -231,75 +214,6 @@ class Orders(Shape, frozen=True, tag="orders"):
         return Ordered(tuple(line.strip() for line in text.splitlines() if line.strip()))
 
 
-_PARTS = {
-    "offer": ("accept", "decline", "withdraw"),
-    "partner": ("offer",),
-    "give": ("offer", "accept"),
-    "want": ("offer",),
-    "says": ("offer", "accept"),
-}
-"""Which acts on the trading floor take which parts of an answer."""
-
-
-class Market(Shape, frozen=True, tag="market"):
-    """The trading floor: offers, acceptances, withdrawals, and saying that one is done.
-
-    Notation: `offer s2 3 salt + 1 ochre for 4 iron say iron, salt`, `accept a`, `accept a with 3 salt`,
-    `decline a`, `withdraw a`, `done`, `open`.
-    """
-
-    items: dict[str, int]
-    names: tuple[str, ...]
-    partners: tuple[str, ...]
-    offers: tuple[str, ...]
-    takes: ClassVar[type] = Traded
-
-    def check(self, answer: AnyAnswer) -> None:
-        super().check(answer)
-        assert isinstance(answer, Traded)
-        extra = [part for part, acts in _PARTS.items() if getattr(answer, part) and answer.act not in acts]
-        if extra:
-            raise Malformed("market.extra", act=answer.act, given=extra)
-        if answer.partner is not None and answer.partner not in self.partners:
-            raise Forbidden("market.partner", given=notation.quote(answer.partner))
-        if answer.act in _PARTS["offer"] and answer.offer not in self.offers:
-            raise Forbidden("market.offer", given=notation.quote(answer.offer or ""))
-        for name, amount in answer.give.items():
-            if not 0 < amount <= self.items.get(name, 0):
-                raise Forbidden("market.cards", given=notation.quote(name), amount=amount)
-        for name in (*answer.want, *answer.says):
-            if name not in self.names:
-                raise Forbidden("option.closed", given=notation.quote(name), options=self.names)
-        if any(not 0 < amount < 1000 for amount in answer.want.values()):
-            raise Malformed("number.unknown", given="want")
-
-    def sample(self, chance: Chance) -> AnyAnswer:
-        return Traded("done")
-
-    def parse(self, text: str) -> AnyAnswer:
-        body, _, said = text.strip().partition(" say ")
-        says = tuple(notation.match(word, self.names, "option") for word in notation.parts(said))
-        head, _, rest = body.partition(" ")
-        acts = ("offer", "accept", "decline", "withdraw", "done", "open")
-        act = notation.match(head, acts, "act")
-        if act in ("done", "open"):
-            return Traded(act)  # type: ignore[arg-type]
-        name, _, rest = rest.strip().partition(" ")
-        if act == "offer":
-            partner = None if name in ("all", "open") else notation.match(name, self.partners, "seat")
-            give, _, want = f" {rest} ".partition(" for ")
-            return Traded("offer", None, partner, self._cards(give), self._cards(want), says)
-        give = rest.removeprefix("with ")
-        return Traded(act, name, None, self._cards(give), {}, says)  # type: ignore[arg-type]
-
-    def _cards(self, text: str) -> dict[str, int]:
-        cards: Counter[str] = Counter()
-        for part in notation.parts(text.replace("+", ",")):
-            times, name = notation.counted(part, self.names)
-            cards[name] += times
-        return dict(cards)
-
-
 def write(answer: AnyAnswer) -> str:
     """An answer in the notation that `parse` reads; the log, scenarios and commands all use it."""
     match answer:
@@ -309,8 +223,8 @@ def write(answer: AnyAnswer) -> str:
             return option
         case ChoseSome(options):
             return ", ".join(options) or "none"
-        case Allocated(amounts):
-            return ", ".join(f"{amount} {name}" for name, amount in amounts.items() if amount) or "none"
+        case Allocated(amounts) | Paid(amounts):
+            return notation.counts(amounts)
         case Ranked(options):
             return " > ".join(options)
         case Filled(fields):
@@ -318,21 +232,7 @@ def write(answer: AnyAnswer) -> str:
         case Ordered(lines):
             return "\n".join(lines)
         case Traded():
-            return _write_trade(answer)
-
-
-def _write_trade(answer: Traded) -> str:
-    def cards(amounts: dict[str, int]) -> str:
-        return " + ".join(f"{amount} {name}" for name, amount in amounts.items())
-
-    words: list[str] = [answer.act]
-    if answer.act == "offer":
-        words += [answer.partner or "all", cards(answer.give), "for", cards(answer.want)]
-    elif answer.offer is not None:
-        words += [answer.offer] + (["with", cards(answer.give)] if answer.give else [])
-    if answer.says:
-        words += ["say", ", ".join(answer.says)]
-    return " ".join(word for word in words if word)
+            return write_trade(answer)
 
 
 def grouped(options: Sequence[str], groups: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
@@ -352,4 +252,4 @@ def counted(options: Sequence[str]) -> dict[str, int]:
     return dict(Counter(options))
 
 
-AnyShape = YesNo | ChooseOne | ChooseSome | Allocate | Rank | Form | Orders | Market
+AnyShape = YesNo | ChooseOne | ChooseSome | Allocate | Rank | Form | Orders | Market | Payment

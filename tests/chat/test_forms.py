@@ -14,7 +14,7 @@ from bot.chat.titles.protocol import TitleChat
 from bot.tables.faces import Asked
 from data.words import words
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ranked, Said
-from games.core.shapes import Allocate, AnyShape, ChooseSome, Field, Form, Market, Rank, YesNo
+from games.core.shapes import Allocate, AnyShape, ChooseSome, Exchange, Field, Form, Market, Rank, YesNo
 from tests.chat.choose import does
 
 GODS = ("Enlil", "Inanna", "Utu")
@@ -127,16 +127,12 @@ def test_a_form_and_an_offer_are_typed_field_by_field() -> None:
     assert isinstance(Player(form, form.parse("price = 1, name = Ur")).use(Control.FILL), Typing)
     text = read_fields(TitleChat(), Control.FILL, {"price": "3", "name": "Ur, Uruk"})
     form.check(form.parse(text))
-    floor = Market({"salt": 3}, ("salt", "iron"), ("s2",), ("a",))
-    player = Player(floor, floor.parse("done"))
-    assert player.use(Control.PICK_LINE, "accept a") == Given(text="accept a")
-    assert player.use(Control.SAY.of("done")) == Given(text="done")
-    offer = read_fields(
-        TitleChat(), Control.OFFER, {"partner": "s2", "give": "2 salt", "want": "1 iron", "says": "salt"}
-    )
+    offers = {"a": Exchange("s2", None, {"iron": 1}, {"salt": 1})}
+    floor = Market({"salt": 3}, ("salt", "iron"), ("s2",), offers, "s1")
+    offer = read_fields(TitleChat(), Control.OFFER, {"partner": "s2", "give": "2 salt", "want": "1 iron"})
     floor.check(floor.parse(offer))
     open_offer = floor.parse(
-        read_fields(TitleChat(), Control.OFFER, {"partner": "", "give": "2 salt", "want": "", "says": ""})
+        read_fields(TitleChat(), Control.OFFER, {"partner": "", "give": "2 salt", "want": ""})
     )
     floor.check(open_offer)
 

@@ -18,6 +18,7 @@ TAGS = (
     "filled",
     "ordered",
     "traded",
+    "paid",
     "stolen",
     "",
     "\ud800",

@@ -8,9 +8,9 @@ from games.core.answers import Traded
 from games.core.engine import expire, open_decisions, submit
 from games.core.flow import Ask
 from games.core.illegal import Forbidden
+from games.core.shapes import Exchange
 from tests.core.bazaar.frames import Floor
 from tests.core.bazaar.game import Bazaar
-from tests.core.bazaar.view import Offer
 from tests.core.table import ALL, at, data, kinds, loaded, owing, question, say, topics
 
 GOODS = ("salt", "iron", "silk", "pearl")
@@ -25,7 +25,7 @@ def test_every_answer_runs_a_step_at_once() -> None:
     game = floor()
     ids = list(open_decisions(game))
     assert kinds(say(game, "s1", "offer s2 1 salt for 1 iron")) == ["answered", "offer-made", "flow"]
-    assert game.offers == {"o1": Offer("s1", "s2", {"salt": 1}, {"iron": 1})}
+    assert game.offers == {"o1": Exchange("s1", "s2", {"salt": 1}, {"iron": 1})}
     events = say(game, "s2", "accept o1")
     assert kinds(events) == ["answered", "offer-gone", "goods-traded", "goods-traded", "flow"]
     assert sorted(game.hands["s1"]) == ["iron", "iron", "pearl", "silk"]
@@ -50,9 +50,9 @@ def test_offers_are_declined_and_withdrawn() -> None:
     game = floor()
     say(game, "s1", "offer s2 salt for iron")
     say(game, "s1", "offer all salt for silk")
-    with pytest.raises(Forbidden, match=r"floor\.own"):
+    with pytest.raises(Forbidden, match=r"market\.own"):
         say(game, "s2", "withdraw o1")
-    with pytest.raises(Forbidden, match=r"floor\.public"):
+    with pytest.raises(Forbidden, match=r"market\.public"):
         say(game, "s2", "decline o2")
     with pytest.raises(Forbidden, match=r"market\.offer"):
         say(game, "s3", "accept o1")

@@ -1,24 +1,26 @@
-"""Shapes: the Market, the trading floor's one form."""
+"""Shapes: the Market, an honest exchange between two seats."""
 
 import pytest
 
 from games.core.answers import Traded
 from games.core.illegal import Ambiguous, Forbidden, Illegal, Malformed
-from games.core.shapes import Market, write
+from games.core.shapes import Exchange, Market, write
 
-FLOOR = Market({"salt": 3, "ochre": 1}, ("salt", "ochre", "iron", "silver"), ("s2", "s3"), ("a", "b"))
+OFFERS = {
+    "a": Exchange("s2", None, {"iron": 1}, {"salt": 2}),
+    "b": Exchange("s3", "s1", {"iron": 2}, {"silver": 1}),
+    "c": Exchange("s1", None, {"salt": 3}, {"silver": 1}),
+}
+FLOOR = Market({"salt": 3, "ochre": 1}, ("salt", "ochre", "iron", "silver"), ("s2", "s3"), OFFERS, "s1")
 
 ROUND_TRIPS = {
-    "offer s2 3 salt + 1 ochre for 4 iron say iron, salt": Traded(
-        "offer", None, "s2", {"salt": 3, "ochre": 1}, {"iron": 4}, ("iron", "salt")
-    ),
+    "offer s2 3 salt + 1 ochre for 4 iron": Traded("offer", None, "s2", {"salt": 3, "ochre": 1}, {"iron": 4}),
     "offer all 1 salt for 1 iron": Traded("offer", None, None, {"salt": 1}, {"iron": 1}),
     "offer s3 1 salt for": Traded("offer", None, "s3", {"salt": 1}),
     "offer all for 2 iron": Traded("offer", None, None, {}, {"iron": 2}),
     "accept a": Traded("accept", "a"),
-    "accept b with 3 salt say ochre": Traded("accept", "b", None, {"salt": 3}, {}, ("ochre",)),
-    "decline a": Traded("decline", "a"),
-    "withdraw b": Traded("withdraw", "b"),
+    "decline b": Traded("decline", "b"),
+    "withdraw c": Traded("withdraw", "c"),
     "done": Traded("done"),
     "open": Traded("open"),
 }
@@ -68,10 +70,15 @@ def test_what_cannot_be_read(text: str, kind: type[Illegal], code: str) -> None:
         (Traded("offer", None, "s2", {}, {"gold": 1}), Forbidden, "option.closed"),
         (Traded("offer", None, "s2", {}, {"iron": 0}), Malformed, "number.unknown"),
         (Traded("offer", None, "s2", {}, {"iron": 1000}), Malformed, "number.unknown"),
-        (Traded("offer", None, "s2", {}, {}, ("gold",)), Forbidden, "option.closed"),
+        (Traded("offer", None, "s2", {"salt": 1}, {"iron": 1}, ("salt",)), Malformed, "market.extra"),
         (Traded("offer", "a", "s2"), Malformed, "market.extra"),
-        (Traded("accept", "c"), Forbidden, "market.offer"),
+        (Traded("accept", "d"), Forbidden, "market.offer"),
         (Traded("accept"), Forbidden, "market.offer"),
+        (Traded("accept", "b"), Forbidden, "market.lacking"),
+        (Traded("accept", "c"), Forbidden, "market.own"),
+        (Traded("withdraw", "a"), Forbidden, "market.own"),
+        (Traded("decline", "a"), Forbidden, "market.public"),
+        (Traded("accept", "a", None, {"salt": 2}), Malformed, "market.extra"),
         (Traded("accept", "a", "s2"), Malformed, "market.extra"),
         (Traded("accept", "a", None, {}, {"salt": 1}), Malformed, "market.extra"),
         (Traded("decline", "a", None, {"salt": 1}), Malformed, "market.extra"),
@@ -84,3 +91,10 @@ def test_what_the_floor_forbids(answer: Traded, kind: type[Illegal], code: str) 
     """Market: nothing that one has not, nobody who is not there, no part that the act does not take."""
     with pytest.raises(kind, match=code.replace(".", r"\.")):
         FLOOR.check(answer)
+
+
+def test_the_market_tells_what_may_be_replied() -> None:
+    """Market: an offer that wants what one has is accepted, one to oneself declined, one's own withdrawn."""
+    assert FLOOR.replies() == [Traded("accept", "a"), Traded("decline", "b"), Traded("withdraw", "c")]
+    for reply in FLOOR.replies():
+        FLOOR.check(reply)

@@ -4,7 +4,18 @@ from random import Random
 
 import pytest
 
-from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Filled, Ordered, Ranked, Said, Traded
+from games.core.answers import (
+    Allocated,
+    AnyAnswer,
+    Chose,
+    ChoseSome,
+    Filled,
+    Ordered,
+    Paid,
+    Ranked,
+    Said,
+    Traded,
+)
 from games.core.illegal import Forbidden, Malformed
 from games.core.shapes import (
     Allocate,
@@ -15,6 +26,7 @@ from games.core.shapes import (
     Form,
     Market,
     Orders,
+    Payment,
     Rank,
     YesNo,
     counted,
@@ -32,11 +44,12 @@ SAMPLED: dict[str, AnyShape] = {
     "allocate, perhaps nothing": Allocate(0, 9, {"salt": 2, "iron": 1}),
     "rank": Rank(AREAS),
     "form": Form((Field("name", False, 0, 12), Field("debt", True, -20, 20))),
-    "market": Market({"salt": 2}, ("salt", "iron"), ("s2",), ("o1",)),
+    "market": Market({"salt": 2}, ("salt", "iron"), ("s2",), {}, "s1"),
+    "payment": Payment(({"food": 1, "ore": 1}, {"any": 3}, {}), {"food": 2, "ore": 1, "gold": 2}, ("gold",)),
 }
 ONE_OF_EACH: list[AnyAnswer] = [
     *(Said(True), Chose("north"), ChoseSome(("north",)), Allocated({"north": 1}), Ranked(("north",))),
-    *(Filled({"name": "x"}), Ordered(("march",)), Traded("done")),
+    *(Filled({"name": "x"}), Ordered(("march",)), Traded("done"), Paid({"food": 1})),
 ]
 
 

@@ -66,6 +66,7 @@ EXAMPLES: dict[str, Any] = {
     "seat": "s1",
     "expected": "choose-one",
     "fields": ["price", "name"],
+    "prices": ["1 food", "3 any"],
     "owner": "s2",
     "advance": "mysticism",
     "card": "iron",

@@ -16,6 +16,7 @@ from games.core.shapes import (
     Field,
     Form,
     Market,
+    Payment,
     Rank,
     YesNo,
     write,
@@ -35,7 +36,8 @@ class Shaped(Decision[AnyShape], tag="leave-treasure"):
 
 SOME = ChooseSome(("A1", "B2", "C3"), 1, 2)
 FORM = Form((Field("price", True, 1, 9), Field("name", False, 1, 9)))
-MARKET = Market({"salt": 2}, ("salt", "iron"), ("s2",), ("a",))
+MARKET = Market({"salt": 2}, ("salt", "iron"), ("s2",), {}, "s1")
+PAYMENT = Payment(({"salt": 1, "any": 1},), {"salt": 2, "iron": 1})
 
 
 @pytest.mark.parametrize(
@@ -52,6 +54,7 @@ MARKET = Market({"salt": 2}, ("salt", "iron"), ("s2",), ("a",))
         (Rank(("A1", "B2", "C3")), "c3, a1, b2", "C3 > A1 > B2"),
         (Allocate(1, 4, {"salt": 3, "iron": 1}), "2 salt, iron", "2 salt, 1 iron"),
         (FORM, "price = 3, name = Ur", "price = 3, name = Ur"),
+        (PAYMENT, "salt, iron", "1 salt, 1 iron"),
         (MARKET, "offer s2 1 salt for 1 iron", "offer s2 1 salt for 1 iron"),
     ],
 )

@@ -3,13 +3,13 @@
 from collections import Counter
 from typing import ClassVar
 
-from games.civilization.floor import ANY, keeps_word, named
+from games.civilization.floor import ANY, TradingFloor, keeps_word, named
 from games.core.answers import AnyAnswer, Traded
 from games.core.audience import Seat
 from games.core.decision import Decision
 from games.core.dice import Chance, pick, shuffle
 from games.core.illegal import Forbidden, Illegal
-from games.core.shapes import AnyShape, Market, counted
+from games.core.shapes import AnyShape, counted
 from games.empires.stacks import stack_of
 from games.empires.table import ranking, setup
 from games.empires.view import EmpiresView
@@ -24,8 +24,9 @@ class Trade(Decision[EmpiresView], tag="trade"):
         assert view.me is not None
         items = counted(_tradeable(view))
         names = (*_goods(view), ANY, *(card for card in items if card in view.facts.cards.calamities))
-        offers = [id for id, offer in view.offers.items() if offer.seat == view.me or offer.heard_by(view.me)]
-        return Market(items, names, _partners(view), tuple(offers))
+        heard = {id: o for id, o in view.offers.items() if o.seat == view.me or o.heard_by(view.me)}
+        offers = {id: offer.said() for id, offer in heard.items()}
+        return TradingFloor(items, names, _partners(view), offers, view.me)
 
     def default(self, view: EmpiresView) -> AnyAnswer:
         return Traded("done")

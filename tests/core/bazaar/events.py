@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from games.core.audience import Owner, Public, Seat
 from games.core.event import Event
+from games.core.shapes import Exchange
 from tests.core.bazaar.goods import LICENCES
-from tests.core.bazaar.view import Offer
 
 if TYPE_CHECKING:
     from tests.core.bazaar.game import Bazaar
@@ -87,7 +87,7 @@ class FinePaid(Event, frozen=True, tag="fine-paid"):
 
 class OfferMade(Event, frozen=True, tag="offer-made"):
     id: Public[str]
-    offer: Public[Offer]
+    offer: Public[Exchange]
 
     def evolve(self, game: "Bazaar") -> None:
         game.offers[self.id] = self.offer

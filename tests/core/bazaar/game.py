@@ -11,13 +11,14 @@ from games.core.flow import Stack
 from games.core.game import Game
 from games.core.illegal import Forbidden
 from games.core.result import Result
+from games.core.shapes import Exchange
 from tests.core.bazaar.decisions import Bid, Claim, Draw, GoToAppeal, Spoil, Stake, TakeLicence
 from tests.core.bazaar.events import EVENTS, CalledAway
 from tests.core.bazaar.frames import AnyFrame
 from tests.core.bazaar.goods import VALUES
 from tests.core.bazaar.migrations import MIGRATIONS
 from tests.core.bazaar.trade import Trade
-from tests.core.bazaar.view import BazaarView, Offer
+from tests.core.bazaar.view import BazaarView
 
 DECISIONS = (Bid, Draw, TakeLicence, Claim, Stake, GoToAppeal, Trade, Spoil)
 AnyDecision = Bid | Draw | TakeLicence | Claim | Stake | GoToAppeal | Trade | Spoil
@@ -33,7 +34,7 @@ class Bazaar(Game[AnyFrame, AnyDecision, BazaarView], kw_only=True):
     licences: Public[list[str]]
     taken: Public[dict[Seat, str]]
     claims: Public[dict[str, list[Seat]]]
-    offers: Public[dict[str, Offer]]
+    offers: Public[dict[str, Exchange]]
     done: Public[list[Seat]]
     weather: Public[str] = ""
     away: Public[list[Seat]] = msgspec.field(default_factory=list)

@@ -13,11 +13,12 @@ from games.core.engine import begin
 from games.core.flow import MAIN, Flow, Stack
 from games.core.game import AnyGame, roll
 from games.core.illegal import Malformed
+from games.core.shapes import Exchange
 from games.core.title import Title
 from tests.core.bazaar.frames import Day
 from tests.core.bazaar.game import Bazaar
 from tests.core.bazaar.goods import COINS, HAND, PER_SEAT
-from tests.core.bazaar.view import BazaarView, Offer
+from tests.core.bazaar.view import BazaarView
 
 SEED = "00" * 32
 
@@ -38,7 +39,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     licences: list[str] = []
     taken: dict[Seat, str] = {}
     claims: dict[str, list[Seat]] = {}
-    offers: dict[str, Offer] = {}
+    offers: dict[str, Exchange] = {}
     done: list[Seat] = []
     weather: str = ""
     over: bool = False

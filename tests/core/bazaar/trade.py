@@ -17,10 +17,10 @@ class Trade(Decision[BazaarView], tag="trade"):
     deadline: ClassVar[str] = "floor"
 
     def shape(self, view: BazaarView) -> AnyShape:
+        assert view.me is not None
         partners = tuple(seat for seat in view.seats if seat != view.me)
-        heard = (view.me, None)
-        offers = (id for id, offer in view.offers.items() if offer.seat == view.me or offer.partner in heard)
-        return Market(counted(view.hand), tuple(VALUES), partners, tuple(sorted(offers)))
+        heard = {id: o for id, o in view.offers.items() if o.seat == view.me or o.partner in (view.me, None)}
+        return Market(counted(view.hand), tuple(VALUES), partners, heard, view.me)
 
     def default(self, view: BazaarView) -> AnyAnswer:
         return Traded("done")
@@ -28,17 +28,10 @@ class Trade(Decision[BazaarView], tag="trade"):
     def check(self, view: BazaarView, answer: AnyAnswer) -> None:
         super().check(view, answer)
         assert isinstance(answer, Traded)
-        match answer.act:
-            case "offer":
-                self._check_offer(view, answer)
-            case "accept" | "decline" | "withdraw":
-                assert answer.offer is not None
-                self._check_reply(view, answer.act, answer.offer)
-            case "open":
-                if view.me not in view.done:
-                    raise Forbidden("floor.open", "B.floor.4")
-            case "done":
-                pass
+        if answer.act == "offer":
+            self._check_offer(view, answer)
+        if answer.act == "open" and view.me not in view.done:
+            raise Forbidden("floor.open", "B.floor.4")
 
     def _check_offer(self, view: BazaarView, answer: Traded) -> None:
         mine = [offer for offer in view.offers.values() if offer.seat == view.me]
@@ -46,16 +39,6 @@ class Trade(Decision[BazaarView], tag="trade"):
             raise Forbidden("floor.offers", "B.floor.2", most=MOST_OFFERS)
         if not answer.give or not answer.want:
             raise Forbidden("floor.gift", "B.floor.2")
-
-    def _check_reply(self, view: BazaarView, act: str, id: str) -> None:
-        offer = view.offers[id]
-        if (act == "withdraw") != (offer.seat == view.me):
-            raise Forbidden("floor.own", "B.floor.3", offer=id)
-        if act == "decline" and offer.partner is None:
-            raise Forbidden("floor.public", "B.floor.3", offer=id)
-        lacking = {g: n for g, n in offer.want.items() if view.hand.count(g) < n}
-        if act == "accept" and lacking:
-            raise Forbidden("floor.lacking", "B.floor.3", goods=lacking)
 
     def sample(self, view: BazaarView, chance: Chance) -> AnyAnswer:
         """Now and then an offer or a reply; else being done, so that the floor closes one day."""

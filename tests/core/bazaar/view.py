@@ -1,18 +1,8 @@
 """What one seat, or a spectator, may know of a Bazaar."""
 
-import msgspec
-
 from games.core.audience import Seat
+from games.core.shapes import Exchange
 from games.core.view import View
-
-
-class Offer(msgspec.Struct, frozen=True):
-    """Said aloud on the floor: what is given for what, to one merchant or to all."""
-
-    seat: Seat
-    partner: Seat | None
-    give: dict[str, int]
-    want: dict[str, int]
 
 
 class BazaarView(View, kw_only=True):
@@ -25,7 +15,7 @@ class BazaarView(View, kw_only=True):
     licences: list[str]
     taken: dict[Seat, str]
     claims: dict[str, list[Seat]]
-    offers: dict[str, Offer]
+    offers: dict[str, Exchange]
     done: list[Seat]
     weather: str
     hand_sizes: dict[Seat, int]

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING
 from games.core.answers import AnyAnswer, Traded
 from games.core.audience import Seat
 from games.core.frame import Frame
+from games.core.shapes import Exchange
 from tests.core.bazaar.events import DoneSaid, GoodsTraded, OfferGone, OfferMade
 from tests.core.bazaar.trade import Trade
-from tests.core.bazaar.view import Offer
 
 if TYPE_CHECKING:
     from tests.core.bazaar.game import Bazaar
@@ -28,7 +28,7 @@ class Floor(Frame, kw_only=True, tag="floor"):
         match answer.act:
             case "offer":
                 self.made += 1
-                offer = Offer(seat, answer.partner, answer.give, answer.want)
+                offer = Exchange(seat, answer.partner, answer.give, answer.want)
                 game.emit(OfferMade(f"o{self.made}", offer))
             case "accept":
                 assert answer.offer is not None
