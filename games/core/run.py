@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import msgspec
 
@@ -327,13 +327,13 @@ class Run:
 
 def _questions(seat: Seat, asked: Any) -> list[Question[Any]]:
     """What this seat is asked; without an id as yet."""
-    by_key: Mapping[str, Any] = asked if isinstance(asked, Mapping) else {"": asked}
-    return [
-        Question(
-            "", seat, one.decision if isinstance(one, Unowed) else one, idle=isinstance(one, Unowed), key=key
-        )
-        for key, one in by_key.items()
-    ]
+    by_key = cast("Mapping[str, Any]", asked) if isinstance(asked, Mapping) else {"": asked}
+    found: list[Question[Any]] = []
+    for key, one in by_key.items():
+        idle = isinstance(one, Unowed)
+        decision = cast("Unowed[Any]", one).decision if idle else one
+        found.append(Question("", seat, decision, idle=idle, key=key))
+    return found
 
 
 def _named(frame: Frame, step: str) -> Callable[..., None]:

@@ -16,9 +16,9 @@ from tests.core.bazaar.title import SEED, blank, new, pose
 ALL = [f"s{number}" for number in range(1, 19)]
 
 
-def fresh(days: int = 1, seats: int = 18, seed: str = SEED) -> Bazaar:
+def fresh(days: int = 1, seats: int = 18, seed: str = SEED, guilds: bool = False) -> Bazaar:
     """A new game at its first question."""
-    return new({"days": days}, ALL[:seats], seed)
+    return new({"days": days, "guilds": guilds}, ALL[:seats], seed)
 
 
 def at(step: str, merchants: int = 18, **rest: Any) -> Bazaar:

@@ -23,6 +23,13 @@ def court() -> Bazaar:
     return game
 
 
+def guild(action: str = "") -> Bazaar:
+    game = at("guild", 2, guilds=True, hands=GOODS)
+    if action:
+        say(game, "s1", action, "guild-action")
+    return game
+
+
 PLACES: dict[str, Callable[[], Bazaar]] = {
     "bid": lambda: at("bids", 2),
     "draw": lambda: at("harvest", 2, bag=["salt"]),
@@ -32,6 +39,11 @@ PLACES: dict[str, Callable[[], Bazaar]] = {
     "go-to-appeal": court,
     "trade": lambda: at("trading", 2, hands=GOODS),
     "spoil": lambda: at("supper", 2, hands=GOODS),
+    "guild-action": guild,
+    "sell": guild,
+    "tip": lambda: at("guild", 2, guilds=True, ranking=["s2", "s1"]),
+    "pay-for-stall": lambda: guild("stall north"),
+    "take-contract": lambda: guild("contract"),
 }
 
 
@@ -47,14 +59,16 @@ def refused(game: Bazaar, id: Any, seat: Any, answer: Any) -> Illegal:
 
 
 def test_every_kind_of_question_has_a_place_here() -> None:
-    assert {kind: topics(place()) for kind, place in PLACES.items()} == {kind: {kind} for kind in PLACES}
+    assert set(PLACES) == set(Bazaar.codec.decisions)
+    for kind, place in PLACES.items():
+        assert kind in topics(place())
 
 
 @pytest.mark.parametrize("kind", PLACES)
 def test_junk_is_refused(kind: str) -> None:
     """Junk of all Python types, nested junk, surrogates: 400 to every kind of question."""
     game, chance = PLACES[kind](), Random(kind)
-    item = question(game, "s1")
+    item = question(game, "s1", kind)
     for _ in range(400):
         refused(game, item.id, "s1", junk(chance))
 
@@ -63,7 +77,7 @@ def test_junk_is_refused(kind: str) -> None:
 def test_a_legal_answer_with_one_thing_wrong_is_refused(kind: str) -> None:
     """Extra fields, missing fields, unknown kinds, wrong types, huge numbers: 200 to every kind."""
     game, chance = PLACES[kind](), Random(kind)
-    item = question(game, "s1")
+    item = question(game, "s1", kind)
     for _ in range(200):
         legal = item.decision.sample(game.look("s1"), chance)
         refused(game, item.id, "s1", spoiled(legal, chance))
@@ -73,7 +87,7 @@ def test_a_legal_answer_with_one_thing_wrong_is_refused(kind: str) -> None:
 def test_a_foreign_seat_is_refused(kind: str) -> None:
     """Another's question, a seat that is not at the table, or no seat at all."""
     game, chance = PLACES[kind](), Random(kind)
-    item = question(game, "s1")
+    item = question(game, "s1", kind)
     legal = item.decision.default(game.look("s1"))
     for seat in ("s2", "s99", *(text(chance) for _ in range(20)), *(scalar(chance) for _ in range(20))):
         assert refused(game, item.id, seat, legal).code == "decision.foreign"
@@ -83,7 +97,7 @@ def test_a_foreign_seat_is_refused(kind: str) -> None:
 def test_an_unknown_decision_is_refused(kind: str) -> None:
     """An id that never was."""
     game, chance = PLACES[kind](), Random(kind)
-    legal = question(game, "s1").decision.default(game.look("s1"))
+    legal = question(game, "s1", kind).decision.default(game.look("s1"))
     for id in ("0", "zzzz", *(text(chance) for _ in range(20)), *(scalar(chance) for _ in range(20))):
         assert refused(game, id, "s1", legal).code == "decision.closed"
         with pytest.raises(Forbidden, match=r"decision\.closed"):
@@ -129,12 +143,21 @@ def test_an_old_decision_is_refused() -> None:
         ("spoil", {"answer": "allocated", "amounts": {"salt": 3}}, "allocate.cap"),
         ("spoil", {"answer": "allocated", "amounts": {"salt": -1, "iron": 2}}, "allocate.cap"),
         ("spoil", {"answer": "allocated", "amounts": {"salt": 2, "gold": 0}}, "option.closed"),
+        (
+            "trade",
+            {"answer": "traded", "act": "offer", "says": ["salt"]},
+            "market.extra",
+        ),
+        ("pay-for-stall", {"answer": "paid", "amounts": {"iron": 3}}, "payment.held"),
+        ("pay-for-stall", {"answer": "paid", "amounts": {"salt": 2}}, "payment.price"),
+        ("pay-for-stall", {"answer": "allocated", "amounts": {"iron": 1, "silk": 1}}, "answer.kind"),
+        ("guild-action", {"answer": "chose", "option": "stall east wing"}, "option.closed"),
     ],
 )
 def test_each_refusal_has_its_code(kind: str, answer: Any, code: str) -> None:
     """Illegal: a code, the facts, the rule number. Never a stack trace."""
     game = PLACES[kind]()
-    assert refused(game, question(game, "s1").id, "s1", answer).code == code
+    assert refused(game, question(game, "s1", kind).id, "s1", answer).code == code
 
 
 @pytest.mark.rule("B.licence.1")
@@ -161,6 +184,6 @@ def test_a_legal_answer_is_never_refused(kind: str, form: str) -> None:
     chance = Random(kind)
     for _ in range(10):
         game = PLACES[kind]()
-        item = question(game, "s1")
+        item = question(game, "s1", kind)
         submit(game, item.id, "s1", FORMS[form](item.decision.sample(game.look("s1"), chance)))
-        assert item.id not in open_decisions(game) or kind in ("bid", "stake", "trade")
+        assert item.id not in open_decisions(game) or kind in ("bid", "stake", "trade", "sell")

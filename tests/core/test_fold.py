@@ -17,7 +17,7 @@ SEEDS = range(16)
 def test_events_fold_to_the_same_bytes(seed: int) -> None:
     """Every change is an event: fold is exact after every submit, from the start, with stored events."""
     chance = Random(seed)
-    game = fresh(days=2, seats=chance.randrange(2, 19), seed=f"{seed:064x}")
+    game = fresh(days=2, seats=chance.randrange(2, 19), seed=f"{seed:064x}", guilds=seed % 2 == 1)
     twin, acts = loaded(game), 0
     while open_decisions(game):
         stored = game.codec.encode_events(act(game, chance))
@@ -33,7 +33,7 @@ def test_events_fold_to_the_same_bytes(seed: int) -> None:
 def test_a_game_goes_on_the_same_whether_or_not_it_was_loaded(seed: int) -> None:
     """State is a value at the border: decode(encode) is equal at each decision, and goes on identically."""
     chance = Random(100 + seed)
-    game = fresh(days=1, seats=18 - seed % 17, seed=f"{seed:064x}")
+    game = fresh(days=1, seats=18 - seed % 17, seed=f"{seed:064x}", guilds=seed % 2 == 1)
     while open_decisions(game):
         again = loaded(game)
         assert again == game and list(open_decisions(again)) == list(open_decisions(game))

@@ -1,10 +1,13 @@
 """Undo and rewind: an undo is one more entry; nothing is struck out."""
 
+from random import Random
+
 import pytest
 
 from games.core.engine import open_decisions
-from games.core.history import Entry, live, stands, undone
+from games.core.history import Entry, live, may_undo, stands, undone
 from games.core.illegal import Forbidden
+from games.core.shapes import write
 from tests.core.bazaar.title import position
 from tests.core.log import Log
 from tests.core.table import at, data, fresh, owing, question
@@ -41,6 +44,25 @@ def test_an_early_answer_that_was_used_is_sealed_again() -> None:
     assert log.game.taken == {"s1": "baker", "s2": "brewer"}
     log.undo("s1")
     assert log.game.taken == {} and question(log.game, "s2").sealed is not None
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_an_undo_gives_back_what_was(seed: int) -> None:
+    """Undo: wherever it is allowed in a whole game, also in and under children, all is as before."""
+    log, chance, undone_so_far = Log(fresh(days=1, seats=4, guilds=True)), Random(seed), 0
+    while items := list(open_decisions(log.game).values()):
+        item, before = chance.choice(items), log.folded()
+        log.say(item.seat, write(item.decision.sample(log.game.look(item.seat), chance)), item.id)
+        try:
+            may_undo(log.entries, item.seat)
+        except Forbidden:
+            continue
+        if chance.random() < 0.3:
+            log.undo(item.seat)
+            before.flow.serial = log.game.flow.serial
+            assert data(log.game) == data(before)
+            undone_so_far += 1
+    assert undone_so_far > 5 and log.game.over
 
 
 @pytest.mark.parametrize("then", ["submit", "take_back"])

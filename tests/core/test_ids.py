@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from games.core.decision import kind_of
 from games.core.engine import open_decisions
 from games.core.run import base36
@@ -35,9 +37,10 @@ def test_ids_do_not_change_when_others_answer() -> None:
     }
 
 
-def test_ids_are_never_reused_in_a_game() -> None:
+@pytest.mark.parametrize("guilds", [False, True])
+def test_ids_are_never_reused_in_a_game(guilds: bool) -> None:
     """Decision ids: in a whole game of random play, one id means one question."""
-    game, chance = fresh(days=2), Random(3)
+    game, chance = fresh(days=2, guilds=guilds), Random(3)
     known = named(game)
     while not game.over:
         act(game, chance)

@@ -12,16 +12,17 @@ from tests.core.bazaar.title import BAZAAR, sample_options
 from tests.core.table import ALL
 
 
-def match(seed: int) -> Match:
+def match(seed: int, **options: bool) -> Match:
     chance = Random(seed)
     seats = ALL[: chance.randrange(2, 10)]
-    return Match(BAZAAR, sample_options(chance), seats, f"{seed:064x}", chance)
+    return Match(BAZAAR, sample_options(chance) | options, seats, f"{seed:064x}", chance)
 
 
+@pytest.mark.parametrize("guilds", [False, True])
 @pytest.mark.parametrize("seed", range(4))
-def test_whole_games(seed: int) -> None:
+def test_whole_games(seed: int, guilds: bool) -> None:
     """Random play with invariants at every decision, and the end is reached."""
-    match(seed).play(5000)
+    match(seed, guilds=guilds).play(5000)
 
 
 def test_a_game_is_a_scenario() -> None:

@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from games.core.answers import Traded
+from games.core.answers import Said, Traded
 from games.core.audience import Nobody, Owner
 from games.core.decision import kind_of
 from games.core.engine import open_decisions, submit
@@ -32,9 +32,9 @@ def sent(game: Bazaar, viewer: str | None) -> bytes:
     return msgspec.json.encode([view(game, viewer), asked])
 
 
-def interferes(seed: int) -> bool:
+def interferes(seed: int, guilds: bool = False) -> bool:
     """Plays a game and looks at every state with the eyes of somebody who may not know everything."""
-    game, chance = fresh(days=1, seats=6), Random(seed)
+    game, chance = fresh(days=1, seats=6, guilds=guilds), Random(seed)
     while open_decisions(game):
         viewer = chance.choice([*game.seats, None])
         if sent(permute(game, viewer, chance), viewer) != sent(game, viewer):
@@ -43,10 +43,11 @@ def interferes(seed: int) -> bool:
     return False
 
 
+@pytest.mark.parametrize("guilds", [False, True])
 @pytest.mark.parametrize("seed", range(5))
-def test_what_one_may_not_know_changes_nothing(seed: int) -> None:
+def test_what_one_may_not_know_changes_nothing(seed: int, guilds: bool) -> None:
     """Secrets: permute everything that X may not know; every byte sent to X is the same."""
-    assert not interferes(seed)
+    assert not interferes(seed, guilds)
 
 
 Leak = Callable[[Bazaar, BazaarView], None]
@@ -125,10 +126,11 @@ def followed(game: Bazaar, chance: Random) -> set[bytes]:
     return {sent(one, item.seat) for one in games} if all(map(quiet, events)) else set()
 
 
+@pytest.mark.parametrize("guilds", [False, True])
 @pytest.mark.parametrize("seed", range(5))
-def test_who_is_asked_next_tells_nothing(seed: int) -> None:
+def test_who_is_asked_next_tells_nothing(seed: int, guilds: bool) -> None:
     """What is not asked must not tell: after an answer that reveals nothing, all is the same."""
-    game, chance, compared = fresh(days=1, seats=5), Random(seed), 0
+    game, chance, compared = fresh(days=1, seats=5, guilds=guilds), Random(seed), 0
     while open_decisions(game):
         shown = followed(game, chance)
         assert len(shown) <= 1
@@ -176,6 +178,17 @@ def test_permute_changes_what_is_hidden_and_keeps_what_is_known() -> None:
         question(game, s).sealed for s in ("s2", "s3")
     ]
     assert question(other, "s4").sealed is None
+
+
+def test_what_waits_under_a_child_is_permuted_too() -> None:
+    """Secrets: a sealed answer is hidden wherever it waits; a view that shows it is caught."""
+    game = at("guild", 3, guilds=True)
+    say(game, "s1", "stall north", "guild-action")
+    say(game, "s2", "yes")
+    chance = Random(1)
+    sealed = {question(permute(game, "s3", chance), "s2").sealed for _ in range(20)}
+    assert len(sealed) == 2
+    assert {question(permute(game, "s2", chance), "s2").sealed for _ in range(20)} == {Said(True)}
 
 
 def test_what_the_viewer_is_certain_of_stays(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, ClassVar
 from games.core.audience import Owner, Public, Seat
 from games.core.event import Event
 from games.core.shapes import Exchange
-from tests.core.bazaar.goods import LICENCES
+from tests.core.bazaar.goods import CONTRACT, LICENCES
 
 if TYPE_CHECKING:
     from tests.core.bazaar.game import Bazaar
@@ -141,6 +141,55 @@ class GoodsSpoiled(Event, frozen=True, tag="goods-spoiled"):
                 game.bag.append(good)
 
 
+class GoodSold(Event, frozen=True, tag="good-sold"):
+    """Into the bag for a coin, for all to see."""
+
+    seat: Public[Seat]
+    good: Public[str]
+    reveals: ClassVar[bool] = True
+
+    def evolve(self, game: "Bazaar") -> None:
+        game.hands[self.seat].remove(self.good)
+        game.bag.append(self.good)
+        game.coins[self.seat] += 1
+
+
+class Tipped(Event, frozen=True, tag="tipped"):
+    """A coin from one merchant to another."""
+
+    seat: Public[Seat]
+    to: Public[Seat]
+
+    def evolve(self, game: "Bazaar") -> None:
+        game.coins[self.seat] -= 1
+        game.coins[self.to] += 1
+
+
+class StallBuilt(Event, frozen=True, tag="stall-built"):
+    """What it cost goes into the bag, for all to see."""
+
+    seat: Public[Seat]
+    area: Public[str]
+    goods: Public[dict[str, int]]
+    reveals: ClassVar[bool] = True
+
+    def evolve(self, game: "Bazaar") -> None:
+        game.stalls[self.area] = self.seat
+        for good, count in self.goods.items():
+            for _ in range(count):
+                game.hands[self.seat].remove(good)
+                game.bag.append(good)
+
+
+class ContractTaken(Event, frozen=True, tag="contract-taken"):
+    """The guild pays."""
+
+    seat: Public[Seat]
+
+    def evolve(self, game: "Bazaar") -> None:
+        game.coins[self.seat] += CONTRACT
+
+
 class CalledAway(Event, frozen=True, tag="called-away"):
     """Not there on the next day."""
 
@@ -172,6 +221,10 @@ EVENTS = (
     GoodsTraded,
     DoneSaid,
     GoodsSpoiled,
+    GoodSold,
+    Tipped,
+    StallBuilt,
+    ContractTaken,
     CalledAway,
     DayEnded,
 )

@@ -15,13 +15,14 @@ from games.core.shapes import Exchange
 from tests.core.bazaar.decisions import Bid, Claim, Draw, GoToAppeal, Spoil, Stake, TakeLicence
 from tests.core.bazaar.events import EVENTS, CalledAway
 from tests.core.bazaar.frames import AnyFrame
-from tests.core.bazaar.goods import VALUES
+from tests.core.bazaar.goods import RENT, VALUES
+from tests.core.bazaar.guild import GUILD, AnyGuildDecision
 from tests.core.bazaar.migrations import MIGRATIONS
 from tests.core.bazaar.trade import Trade
 from tests.core.bazaar.view import BazaarView
 
-DECISIONS = (Bid, Draw, TakeLicence, Claim, Stake, GoToAppeal, Trade, Spoil)
-AnyDecision = Bid | Draw | TakeLicence | Claim | Stake | GoToAppeal | Trade | Spoil
+DECISIONS = (Bid, Draw, TakeLicence, Claim, Stake, GoToAppeal, Trade, Spoil, *GUILD)
+AnyDecision = Bid | Draw | TakeLicence | Claim | Stake | GoToAppeal | Trade | Spoil | AnyGuildDecision
 
 
 class Bazaar(Game[AnyFrame, AnyDecision, BazaarView], kw_only=True):
@@ -39,6 +40,8 @@ class Bazaar(Game[AnyFrame, AnyDecision, BazaarView], kw_only=True):
     weather: Public[str] = ""
     away: Public[list[Seat]] = msgspec.field(default_factory=list)
     over: Public[bool] = False
+    guilds: Public[bool] = False
+    stalls: Public[dict[str, Seat]] = msgspec.field(default_factory=dict)
     hands: Owner[Annotated[dict[Seat, list[str]], Pool("goods")]]
     bag: Nobody[Annotated[list[str], Pool("goods")]]
 
@@ -59,6 +62,7 @@ class Bazaar(Game[AnyFrame, AnyDecision, BazaarView], kw_only=True):
             offers=self.offers,
             done=self.done,
             weather=self.weather,
+            stalls=self.stalls,
             hand_sizes={seat: len(hand) for seat, hand in self.hands.items()},
             bag_size=len(self.bag),
             commitment=self.commitment,
@@ -74,16 +78,21 @@ class Bazaar(Game[AnyFrame, AnyDecision, BazaarView], kw_only=True):
         return CalledAway(seat)
 
     def result(self) -> Result | None:
-        """B.end.1: coins, and goods at their value."""
+        """B.end.1: coins, goods at their value, and the rent of stalls."""
         if not self.over:
             return None
-        goods = {seat: sum(VALUES[good] for good in self.hands[seat]) for seat in self.seats}
-        totals = {seat: self.coins[seat] + goods[seat] for seat in self.seats}
+        scores = {seat: self._score(seat) for seat in self.seats}
+        totals = {seat: sum(parts.values()) for seat, parts in scores.items()}
         return Result(
             tuple(seat for seat in self.seats if totals[seat] == max(totals.values())),
             {seat: 1 + sum(other > totals[seat] for other in totals.values()) for seat in self.seats},
-            {seat: {"coins": self.coins[seat], "goods": goods[seat]} for seat in self.seats},
+            scores,
         )
+
+    def _score(self, seat: Seat) -> dict[str, int]:
+        rent = RENT * sum(owner == seat for owner in self.stalls.values())
+        goods = sum(VALUES[good] for good in self.hands[seat])
+        return {"coins": self.coins[seat], "goods": goods} | ({"stalls": rent} if self.guilds else {})
 
 
 Bazaar.codec = Codec("bazaar", Bazaar, Stack[AnyFrame, AnyDecision], DECISIONS, EVENTS, MIGRATIONS)

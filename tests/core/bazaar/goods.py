@@ -1,5 +1,7 @@
 """The facts of the Bazaar."""
 
+from games.core.payment import ANY
+
 VALUES = {"salt": 1, "iron": 2, "silk": 3, "pearl": 5}
 PER_SEAT = {"salt": 4, "iron": 3, "silk": 2, "pearl": 1}
 AREAS = ("north", "south", "east", "west")
@@ -15,3 +17,10 @@ LAST_APPEAL = 4
 MOST_OFFERS = 3
 WEATHER = ("rain", "wind", "sun")
 NOTHING = "nothing"
+STALL: tuple[dict[str, int], ...] = ({"iron": 1, "silk": 1}, {ANY: 3}, {})
+"""A stall costs iron and silk, or any three goods; or it is not built after all."""
+JOKERS = ("pearl",)
+CONTRACT = 2
+"""Coins for whoever takes the guild's contract."""
+RENT = 3
+"""What a stall is worth at the end."""

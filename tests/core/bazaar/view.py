@@ -18,6 +18,7 @@ class BazaarView(View, kw_only=True):
     offers: dict[str, Exchange]
     done: list[Seat]
     weather: str
+    stalls: dict[str, Seat]
     hand_sizes: dict[Seat, int]
     bag_size: int
     commitment: str

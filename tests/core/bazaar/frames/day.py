@@ -8,6 +8,7 @@ from games.core.frame import Frame
 from tests.core.bazaar.decisions import Bid, Claim, Spoil, TakeLicence
 from tests.core.bazaar.events import BidsOpened, Claimed, DayBegan, DayEnded, GoodsSpoiled, LicenceTaken
 from tests.core.bazaar.frames.floor import Floor
+from tests.core.bazaar.frames.guild import Guild
 from tests.core.bazaar.frames.harvest import Harvest
 from tests.core.bazaar.frames.quarrel import Quarrel
 from tests.core.bazaar.goods import AREAS, LIMIT, WEATHER
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Day(Frame, kw_only=True, tag="day"):
-    """B.day.1: bids, harvest, licences, claims, quarrels, the floor, supper, dusk."""
+    """B.day.1: bids, harvest, licences, claims, quarrels, the guild, the floor, supper, dusk."""
 
     step: str = "dawn"
 
@@ -73,6 +74,12 @@ class Day(Frame, kw_only=True, tag="day"):
         game.fork(children, then="quarrelled")
 
     def quarrelled(self, game: "Bazaar", winners: dict[str, Seat]) -> None:
+        game.go("guild" if game.guilds else "trading")
+
+    def guild(self, game: "Bazaar") -> None:
+        game.enter(Guild(), then="adjourned")
+
+    def adjourned(self, game: "Bazaar", _: None) -> None:
         game.go("trading")
 
     def trading(self, game: "Bazaar") -> None:
