@@ -1,16 +1,19 @@
 """A plan becomes a picture. Whatever is drawn more than once is kept: base layers, stamps, words."""
 
 import io
+from collections.abc import Sequence
 from functools import lru_cache
 
+from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
 from rendering.books import book_of
 from rendering.fonts import coverage
 from rendering.fonts import width as length
-from rendering.pen import FINE, canvas, finish
+from rendering.pen import FINE, Point, canvas, dashed, finish
 from rendering.pixels import through
-from rendering.plan import Box, Land, Line, Mark, Panel, Plan, Stamp, Text
+from rendering.plan import Box, Land, Line, Mark, Panel, Plan, Polygon, Stamp, Text, bare
+from rendering.vision import RGB
 
 VERSION = "1"
 """Changes with what the painter makes of a plan: old pictures in a cache are then no longer right."""
@@ -34,6 +37,7 @@ def draw(plan: Plan) -> bytes:
 
 def paint(plan: Plan) -> Image.Image:
     """The picture itself."""
+    plan = bare(plan)
     image = _base(plan.title, plan.width, plan.height, plan.paper, plan.base).copy()
     _put(image, plan.title, plan.marks)
     return image
@@ -66,6 +70,11 @@ def _put(image: Image.Image, title: str, marks: tuple[Mark, ...]) -> None:
             case Line():
                 layer, cover, left, top = _line(title, mark)
                 _paste(image, layer, cover, left, top)
+            case Polygon():
+                left, top = (min(point[axis] for point in mark.points) for axis in (0, 1))
+                points = tuple((x - left, y - top) for x, y in mark.points)
+                layer, cover, spare = _polygon(title, replace(mark, points=points))
+                _paste(image, layer, cover, left - spare, top - spare)
             case Land():
                 base = _land(title, mark.name, mark.cell)
                 image.paste(base.crop(mark.window), (mark.x, mark.y))
@@ -84,16 +93,19 @@ def _land(title: str, name: str, cell: int) -> Image.Image:
 
 @lru_cache(4096)
 def _stamp(title: str, name: str, size: int, on: str, strength: int) -> Layer:
-    """Soft edges are mixed with the colour beneath, since a palette knows no half-covered pixel."""
     book = book_of(title)
     image, pen = canvas(size, book.palette)
     book.stamps[name](pen)
-    drawn = finish(image)
-    cover = drawn.getchannel("A")
+    return _laid(title, finish(image), on, strength)
+
+
+def _laid(title: str, drawn: Image.Image, on: str, strength: int = 100) -> Layer:
+    """Soft edges are mixed with the colour beneath, since a palette knows no half-covered pixel."""
+    palette, cover = book_of(title).palette, drawn.getchannel("A")
     share = through(cover, [alpha * strength // 100 for alpha in range(256)])
-    ground = Image.new("RGB", drawn.size, book.palette.rgb(on))
+    ground = Image.new("RGB", drawn.size, palette.rgb(on))
     ground.paste(drawn.convert("RGB"), (0, 0), share)
-    return book.palette.indexed(ground), through(cover, _from(EDGE), "1")
+    return palette.indexed(ground), through(cover, _from(EDGE), "1")
 
 
 def _from(least: int) -> list[int]:
@@ -121,10 +133,33 @@ def _line(title: str, line: Line) -> tuple[Image.Image, Image.Image, int, int]:
     large = Image.new("L", ((right - left) * FINE, (bottom - top) * FINE))
     pen, thick = ImageDraw.Draw(large), line.width * FINE
     places = [((x - left) * FINE, (y - top) * FINE) for x, y in line.points]
-    pen.line(places, 255, thick)
-    for x, y in places:
-        pen.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), 255)
+    _stroke(pen, places, 255, thick)
     return *_tinted(title, large.reduce(FINE), line.ink, line.on), left, top
+
+
+@lru_cache(512)
+def _polygon(title: str, polygon: Polygon) -> tuple[Image.Image, Image.Image, int]:
+    """Drawn larger and reduced like a stamp; and how far its outline may go beyond its corners."""
+    palette, spare = book_of(title).palette, polygon.width + 2
+    corners = [((x + spare) * FINE, (y + spare) * FINE) for x, y in polygon.points]
+    right, bottom = (max(corner[axis] for corner in corners) + spare * FINE for axis in (0, 1))
+    large = Image.new("RGBA", (right, bottom), (0, 0, 0, 0))
+    pen, thick = ImageDraw.Draw(large), polygon.width * FINE
+    if polygon.fill is not None:
+        pen.polygon(corners, palette.rgb(polygon.fill))
+    if polygon.line is not None and polygon.dashes is not None:
+        for dash in dashed(corners, polygon.dashes[0] * FINE, polygon.dashes[1] * FINE):
+            pen.line(dash, palette.rgb(polygon.line), thick)
+    elif polygon.line is not None:
+        _stroke(pen, [*corners, corners[0]], palette.rgb(polygon.line), thick)
+    return *_laid(title, finish(large), polygon.on), spare
+
+
+def _stroke(pen: ImageDraw.ImageDraw, places: Sequence[Point], ink: int | RGB, thick: int) -> None:
+    """From place to place, with round ends and bends."""
+    pen.line(places, ink, thick)
+    for x, y in places:
+        pen.ellipse((x - thick / 2, y - thick / 2, x + thick / 2, y + thick / 2), ink)
 
 
 def extent(text: Text) -> tuple[int, int, int, int]:

@@ -1,7 +1,7 @@
 """Drawing on a square of 100 by 100 units, whatever its size in pixels; edges come out soft."""
 
 from collections.abc import Sequence
-from math import cos, radians, sin
+from math import cos, dist, radians, sin
 
 from PIL import Image, ImageDraw
 
@@ -97,6 +97,26 @@ def curve(a: Point, b: Point, c: Point, d: Point) -> list[Point]:
             )
         )
     return points
+
+
+def dashed(corners: Sequence[Point], dash: float, gap: float) -> list[list[Point]]:
+    """The outline of a closed shape in dashes of this length; one may go round a corner."""
+    found: list[list[Point]] = [[corners[0]]]
+    left, drawing = dash, True
+    for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
+        length, done = dist(start, end), 0.0
+        while length - done > left:
+            done += left
+            place = tuple(a + (b - a) * done / length for a, b in zip(start, end, strict=True))
+            if drawing:
+                found[-1].append((place[0], place[1]))
+            else:
+                found.append([(place[0], place[1])])
+            left, drawing = (gap, False) if drawing else (dash, True)
+        left -= length - done
+        if drawing:
+            found[-1].append(end)
+    return found
 
 
 def mirrored(points: Sequence[Point]) -> list[Point]:

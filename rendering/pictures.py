@@ -14,7 +14,7 @@ import msgspec
 
 from rendering.cache import Cache
 from rendering.painter import VERSION
-from rendering.plan import Plan, encode_all
+from rendering.plan import Plan, bare, encode_all
 from rendering.worker import LENGTH, PICTURE, framed
 
 COMMAND = (sys.executable, "-m", "rendering.worker")
@@ -28,7 +28,7 @@ Make: TypeAlias = Callable[[bytes], Coroutine[None, None, bytes]]
 
 class Picture(msgspec.Struct, frozen=True):
     """A PNG or a GIF, what is read out in its place, and its key: the same plan has the same key while the
-    bot runs.
+    bot runs, whatever its elements stand for.
 
     The key is made with a secret of the process, so that nobody can find out a hand by trying all hands.
     """
@@ -78,7 +78,7 @@ class Pictures:
         return await self._made(plans, "gif", self._shoot)
 
     async def _made(self, plans: Sequence[Plan], ending: str, make: Make) -> Picture:
-        request, last = encode_all(plans), plans[-1]
+        request, last = encode_all([bare(plan) for plan in plans]), plans[-1]
         key = blake2b(VERSION.encode() + request, key=self._secret, digest_size=16).hexdigest()
         data = self._cache.get(key)
         if data is None:

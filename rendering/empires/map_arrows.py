@@ -11,7 +11,7 @@ from rendering.empires.map_places import PILL, SHIP, around, printed, ship_place
 from rendering.empires.map_scene import Move
 from rendering.empires.map_spread import Spread, token
 from rendering.empires.map_window import middle
-from rendering.plan import Line, Stamp
+from rendering.plan import Line, Stamp, to_area
 
 Place = tuple[float, float]
 
@@ -108,7 +108,9 @@ def _at_ship(spread: Spread, stamp: str, area: AreaId, number: int, strength: in
     places = ship_places(spread.window.board, area)
     x, y = spread.window.at(places[min(number, len(places) - 1)])
     size = spread.window.length(SHIP)
-    spread.marks.append(Stamp(stamp, x - size // 2, y - size // 2, size, "shallows", strength, area))
+    spread.marks.append(
+        Stamp(stamp, x - size // 2, y - size // 2, size, "shallows", strength, stands_for=to_area(area))
+    )
 
 
 def _place(spread: Spread, move: Move, area: AreaId, goals: Mapping[AreaId, Place]) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from rendering.empires.map_arrows import GHOST, ghost_place
 from rendering.empires.map_places import CITY, PILL, SHIP, ship_places
 from rendering.empires.map_scene import Flag, Standing
 from rendering.empires.map_spread import Spread, badge
-from rendering.plan import Stamp
+from rendering.plan import Stamp, to_area
 
 Kind = Literal["city", "token", "ship"]
 
@@ -151,4 +151,6 @@ def _number(spread: Spread, by: int, x: int, y: int) -> None:
 
 
 def _stamp(spread: Spread, name: str, x: int, y: int, size: int, area: AreaId, strength: int = 100) -> None:
-    spread.marks.append(Stamp(name, x - size // 2, y - size // 2, size, spread.on(area), strength, area))
+    spread.marks.append(
+        Stamp(name, x - size // 2, y - size // 2, size, spread.on(area), strength, stands_for=to_area(area))
+    )

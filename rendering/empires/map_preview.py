@@ -13,7 +13,7 @@ from rendering.empires.map_panel import framed
 from rendering.empires.map_places import CITY
 from rendering.empires.map_spread import closed
 from rendering.empires.map_window import Window, around, inside, whole
-from rendering.plan import Box, Mark, Plan, Stamp, Text
+from rendering.plan import Box, Mark, Plan, Stamp, Text, to_area
 
 HEAD = 64
 LINE = 60
@@ -85,7 +85,9 @@ def _region(window: Window, civilization: str) -> list[Mark]:
         box = square(window.board, area)
         place = window.at((box.x, box.y))
         stamp = f"{kind}.{area}.{civilization}"
-        found.append(Stamp(stamp, *place, window.length(box.width), tint(civilization), at=area))
+        found.append(
+            Stamp(stamp, *place, window.length(box.width), tint(civilization), stands_for=to_area(area))
+        )
     return found
 
 
@@ -94,7 +96,8 @@ def _start(window: Window, civilization: str, large: float) -> Stamp:
     spot = geometry(window.board).areas[area].city
     assert spot is not None, f"{area} has a place for a city"
     size, (x, y) = window.length(CITY * large), window.at(spot)
-    return Stamp(f"start.{civilization}", x - size // 2, y - size // 2, size, "ground", at=area)
+    name = f"start.{civilization}"
+    return Stamp(name, x - size // 2, y - size // 2, size, "ground", stands_for=to_area(area))
 
 
 def _heading(words: str, wide: int, high: int) -> list[Mark]:

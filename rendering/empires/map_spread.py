@@ -23,7 +23,7 @@ from rendering.empires.map_places import (
 )
 from rendering.empires.map_scene import Flag, Standing
 from rendering.empires.map_window import Window
-from rendering.plan import Box, Line, Mark, Stamp, Text
+from rendering.plan import Box, Line, Mark, Stamp, Text, to_area
 
 MOST = 4
 """So many holders of an area are shown one by one; then it says how many more there are."""
@@ -205,7 +205,7 @@ def token(
     size, (x, y) = window.length(PILL[0] * large / 100), window.at(place)
     height = round(size * (0.46 if len(words) < 2 else 0.37 if len(words) < 3 else 0.3))
     return [
-        Stamp(f"token.{flag}", x - size // 2, y - size // 2, size, on, strength, area),
+        Stamp(f"token.{flag}", x - size // 2, y - size // 2, size, on, strength, stands_for=to_area(area)),
         Text(words, x + round(size * 0.25), y, height, FIGURE[flag], flag, "middle", bold=True),
     ]
 
@@ -276,9 +276,9 @@ def badge(words: str, x: int, y: int, size: int, fill: str = "cream", ink: str =
 
 def _stamp(name: str, x: int, y: int, size: int, on: str, area: AreaId) -> Stamp:
     """By its middle."""
-    return Stamp(name, x - size // 2, y - size // 2, size, on, at=area)
+    return Stamp(name, x - size // 2, y - size // 2, size, on, stands_for=to_area(area))
 
 
 def _area(window: Window, name: str, area: AreaId, on: str) -> Stamp:
     box = square(window.board, area)
-    return Stamp(name, *window.at((box.x, box.y)), window.length(box.width), on, at=area)
+    return Stamp(name, *window.at((box.x, box.y)), window.length(box.width), on, stands_for=to_area(area))

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from data.tigris import COLOURS, Colour, newest
 from games.tigris.orders import Action, PlaceTile, PlayCatastrophe, PositionLeader, WithdrawLeader
 from games.tigris.pieces import monument_name
-from rendering.plan import Mark, Stamp, Text
+from rendering.plan import Mark, Stamp, Text, to_area
 from rendering.tigris.area import SPACES, Area
 from rendering.tigris.outline import outline
 from rendering.tigris.scene import Clash, Side, Sign
@@ -131,7 +131,7 @@ class Spread:
         up = 0 if row == self.area.top or above in leaders else round(PLATE * cell)
         x, y = spot[0], spot[1] - up
         middle = (x + round(0.66 * cell), y + round(0.19 * cell))
-        self.marks.append(Stamp(name, x, y, cell, "land", at=side.space))
+        self.marks.append(Stamp(name, x, y, cell, "land", stands_for=to_area(side.space)))
         self.marks.append(
             Text(str(side.strength), *middle, round(0.32 * cell), "ink", fill, "middle", bold=True)
         )
@@ -148,7 +148,7 @@ class Spread:
         if spot is not None:
             out = round(WIDER * cell)
             place, size = (spot[0] - out, spot[1] - out), cell + 2 * out
-            self.marks.append(Stamp(name, *place, size, self._beneath(space), at=space))
+            self.marks.append(Stamp(name, *place, size, self._beneath(space), stands_for=to_area(space)))
 
     def _beneath(self, space: str) -> str:
         """The colour that a sign on this space lies on."""
@@ -164,7 +164,7 @@ class Spread:
         if -span < x < self.area.columns and -span < y < self.area.rows:
             cell = self.area.cell
             place = (self.area.x + x * cell, self.area.y + y * cell)
-            self.marks.append(Stamp(name, *place, cell * span, on, strength, space))
+            self.marks.append(Stamp(name, *place, cell * span, on, strength, stands_for=to_area(space)))
 
     def _letters(self, words: str, space: str, x: float, y: float, size: float, ink: str, on: str) -> None:
         spot, cell = self.area.spot(space), self.area.cell

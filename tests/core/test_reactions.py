@@ -31,6 +31,7 @@ def building(**rest: Any) -> Bazaar:
     return game
 
 
+@pytest.mark.rule("B.guild.1", "B.guild.4")
 def test_a_reaction_may_enter_a_child() -> None:
     """`enter` in an `each` step: the child asks, and the rest of the ask waits under it."""
     game = building()

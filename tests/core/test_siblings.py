@@ -22,6 +22,7 @@ def called() -> Bazaar:
     return game
 
 
+@pytest.mark.rule("B.guild.5")
 def test_a_child_may_end_its_siblings() -> None:
     """`end_siblings`: their questions close, and the parent goes on when this one has left."""
     game = called()

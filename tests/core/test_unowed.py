@@ -61,6 +61,7 @@ def test_nobody_waits_for_what_is_unowed() -> None:
     }
 
 
+@pytest.mark.rule("B.guild.2", "B.guild.3")
 def test_an_answer_to_what_is_unowed_runs_a_step_at_once() -> None:
     """Open but not owed: `each` reacts like to any answer; `keep(owed=False)` leaves it as it was."""
     game = guild()

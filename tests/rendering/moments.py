@@ -18,6 +18,7 @@ from rendering.tigris.conflict import conflict_plan
 from rendering.tigris.hand import hand_plan
 from rendering.tigris.scene import News, clashes
 from rendering.tigris.score import score_plan
+from tests.rendering.references import subject
 
 NAMES = {"s1": "Enheduanna", "s2": "Gudea", "s3": "Kubaba", "s4": "Shulgi"}
 
@@ -76,7 +77,7 @@ def everything(view: TigrisView, news: News) -> list[Plan | str]:
 def stamps(plan: Plan, at: str = "") -> list[str]:
     """The names of all stamps, or of those on one space, from the bottom up."""
     found = [mark for mark in (*plan.base, *plan.marks) if isinstance(mark, Stamp)]
-    return [mark.name for mark in found if not at or mark.at == at]
+    return [mark.name for mark in found if not at or subject(mark) == at]
 
 
 def texts(plan: Plan) -> list[Text]:

@@ -19,6 +19,7 @@ from rendering.tigris.outline import outline
 from rendering.tigris.samples import UNITES, answer, position
 from rendering.tigris.scene import changes
 from tests.rendering.moments import NAMES, moments, seen, stamps, texts, words
+from tests.rendering.references import subject
 
 SEEDS = (1, 2)
 
@@ -49,7 +50,9 @@ def test_a_space_is_drawn_where_its_letter_and_number_meet() -> None:
     plan = board_plan(seen(position()), NAMES)
     (land,) = [mark for mark in plan.base if isinstance(mark, Land)]
     (tile,) = [
-        mark for mark in plan.marks if isinstance(mark, Stamp) and mark.at == "E3" and "tile" in mark.name
+        mark
+        for mark in plan.marks
+        if isinstance(mark, Stamp) and subject(mark) == "E3" and "tile" in mark.name
     ]
     (letter, *_) = [text for text in texts(plan) if text.words == "E"]
     (number, *_) = [text for text in texts(plan) if text.words == "3"]
@@ -145,7 +148,7 @@ def test_a_draft_is_a_ghost() -> None:
     (ghost,) = [
         mark
         for mark in plan.marks
-        if isinstance(mark, Stamp) and mark.name == "tile.blue" and mark.at == "M2"
+        if isinstance(mark, Stamp) and mark.name == "tile.blue" and subject(mark) == "M2"
     ]
     assert 50 <= ghost.strength < 100 and "draft" in stamps(plan, "M2")
     assert plan.alt.startswith(
@@ -156,9 +159,9 @@ def test_a_draft_is_a_ghost() -> None:
 def test_a_leader_about_to_move_is_pale_where_it_stands() -> None:
     plan = board_plan(seen(position(), "s2"), NAMES, draft=PositionLeader("black", "D8"))
     found = {
-        mark.at: mark.strength
+        subject(mark): mark.strength
         for mark in plan.marks
-        if isinstance(mark, Stamp) and mark.name == "leader.bull.black" and mark.at
+        if isinstance(mark, Stamp) and mark.name == "leader.bull.black" and subject(mark)
     }
     assert found["A8"] < found["D8"] < 100
     assert words(plan).count("BK") == 1

@@ -1,6 +1,8 @@
 """A plan becomes a PNG: small, with a palette, the same every time."""
 
 import io
+from itertools import groupby
+from typing import Any
 
 import msgspec
 import pytest
@@ -10,9 +12,9 @@ from data.tigris import Board, facts
 from data.titles import registered
 from rendering.books import book_of
 from rendering.cache import Cache
-from rendering.painter import draw, paint
+from rendering.painter import _base, _polygon, draw, paint
 from rendering.palette import HOUSE
-from rendering.plan import Box, Line, Plan, Stamp, Text, decode, encode
+from rendering.plan import Box, Line, Panel, Plan, Polygon, Reference, Stamp, Text, bare, decode, encode
 from rendering.tigris import measure, samples
 from rendering.tigris.area import SPACES
 from rendering.tigris.book import STAMPS
@@ -85,6 +87,88 @@ def test_a_line_goes_from_point_to_point() -> None:
     inside, outside = ((6, 5), (20, 6), (35, 20), (35, 39)), ((20, 12), (10, 30), (5, 1))
     assert {image.getpixel(place) for place in inside} == {HOUSE.index("red")}
     assert {image.getpixel(place) for place in outside} == {HOUSE.index("paper")}
+
+
+SQUARE = ((10, 10), (50, 10), (50, 50), (10, 50))
+
+
+def polygon(**how: Any) -> Image.Image:
+    return paint(Plan("tigris", "test", 60, 60, (), (Polygon(SQUARE, "paper", **how),), ""))
+
+
+def test_a_polygon_is_filled_and_outlined() -> None:
+    paper, red, ink = (HOUSE.index(name) for name in ("paper", "red", "ink"))
+    spots = ((30, 30), (30, 10), (4, 30))
+    assert [polygon(fill="red").getpixel(spot) for spot in ((30, 30), (4, 30))] == [red, paper]
+    assert [polygon(line="ink", width=4).getpixel(spot) for spot in spots] == [paper, ink, paper]
+    assert [polygon(fill="red", line="ink", width=4).getpixel(spot) for spot in spots] == [red, ink, paper]
+
+
+def test_a_dashed_outline_has_gaps_of_their_length() -> None:
+    image = polygon(fill="red", line="ink", width=4, dashes=(10, 5))
+    found = [image.getpixel((x, 10)) == HOUSE.index("ink") for x in range(10, 50)]
+    runs = [(drawn, len(list(run))) for drawn, run in groupby(found)]
+    assert [drawn for drawn, _ in runs] == [True, False, True, False, True]
+    assert all(abs(length - (10 if drawn else 5)) <= 1 for drawn, length in runs)
+
+
+def test_a_polygon_is_soft_edged_and_may_leave_the_picture() -> None:
+    hexagon = Polygon(((-10, 30), (10, -5), (50, -5), (70, 30), (50, 65), (10, 65)), "paper", "red", "ink")
+    image = paint(Plan("tigris", "test", 60, 60, (), (hexagon,), ""))
+    assert image.size == (60, 60) and image.getpixel((30, 30)) == HOUSE.index("red")
+    assert len(set(image.tobytes())) > 4
+
+
+def test_what_an_element_stands_for_is_not_painted() -> None:
+    """Nor does it split what the painter keeps: the base is the same layer whatever it stands for."""
+    plain = (Polygon(SQUARE, "paper", "red"), Box(0, 0, 5, 5, "blue"), Text("Ur", 30, 30, 12, "ink", "red"))
+    plan = Plan("tigris", "reference", 60, 60, plain[:1], (Panel(0, 0, 40, 40, (), plain[1:]),), "")
+    named = tuple(msgspec.structs.replace(mark, stands_for=Reference("area", "ur")) for mark in plain)
+    panel = Panel(0, 0, 40, 40, (), named[1:], stands_for=Reference("card", "king"))
+    same = Plan("tigris", "reference", 60, 60, named[:1], (panel,), "")
+    assert same != plan and bare(same) == plan == bare(plan)
+    assert decode(encode(same)) == same
+    drawn, kept = draw(plan), _base.cache_info().misses
+    assert draw(same) == drawn and _base.cache_info().misses == kept
+
+
+def tiled(*columns: int) -> Plan:
+    """A board of hexagons that are laid during the game, with a piece on the first."""
+    tiles = tuple(
+        Polygon(
+            ((x + 10, 2), (x + 30, 2), (x + 39, 20), (x + 30, 38), (x + 10, 38), (x + 1, 20)),
+            "paper",
+            "land",
+            "ink",
+            stands_for=Reference("area", f"hex {column}"),
+        )
+        for column, x in ((column, 40 * column) for column in columns)
+    )
+    piece = Stamp("tile.red", 10, 10, 20, "land", stands_for=Reference("piece", "settler"))
+    return Plan("tigris", "tiles", 120, 40, tiles, (piece,), "")
+
+
+def test_tiles_that_appear_are_a_base_of_their_own() -> None:
+    """A board that grows: its tiles are the base, which is painted once for each set of tiles."""
+    before = _base.cache_info().misses
+    first, grown = paint(tiled(0, 1)), paint(tiled(0, 1, 2))
+    assert (
+        paint(tiled(0, 1)).tobytes() == first.tobytes() and paint(tiled(0, 1, 2)).tobytes() == grown.tobytes()
+    )
+    assert _base.cache_info().misses == before + 2
+    assert [image.getpixel((100, 20)) for image in (first, grown)] == [
+        HOUSE.index("paper"),
+        HOUSE.index("land"),
+    ]
+    assert first.crop((0, 0, 80, 40)).tobytes() == grown.crop((0, 0, 80, 40)).tobytes()
+
+
+def test_tiles_of_one_form_are_drawn_once() -> None:
+    """Wherever they lie."""
+    before = _polygon.cache_info().misses
+    paint(tiled(0, 1, 2, 3))
+    paint(tiled(3, 2))
+    assert _polygon.cache_info().misses <= before + 1
 
 
 def test_a_pale_stamp_lets_the_ground_shine_through() -> None:

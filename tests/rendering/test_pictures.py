@@ -7,12 +7,13 @@ import signal
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 from PIL import Image
 
 from rendering.painter import draw
 from rendering.pictures import Later, Pictures, Undrawn
-from rendering.plan import Box, Plan, Stamp
+from rendering.plan import Box, Plan, Reference, Stamp
 
 
 def plan(fill: str = "red", kind: str = "test") -> Plan:
@@ -42,6 +43,19 @@ async def test_other_plans_have_other_keys() -> None:
     async with Pictures() as pictures:
         found = [await pictures.draw(one) for one in (plan("red"), plan("blue"), plan("red", "other"))]
     assert len({picture.key for picture in found}) == 3
+
+
+async def test_what_an_element_stands_for_is_not_in_the_key() -> None:
+    """The same picture, whatever its elements are called: it is painted once."""
+    box = Box(0, 0, 8, 8, "red")
+    plans = [
+        Plan("tigris", "test", 8, 8, (), (msgspec.structs.replace(box, stands_for=thing),), "")
+        for thing in (None, Reference("area", "ur"), Reference("card", "king"))
+    ]
+    async with Pictures() as pictures:
+        found = [await pictures.draw(one) for one in plans]
+        assert pictures.drawn == 1
+    assert len({(picture.key, picture.data) for picture in found}) == 1
 
 
 async def test_two_processes_share_the_work() -> None:

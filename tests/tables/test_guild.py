@@ -4,6 +4,7 @@ from bot.tables.clock import HOUR
 from bot.tables.letters import Asking
 from bot.tables.pace import PACES
 from games.core.answers import Said
+from tests.core.bazaar.title import BAZAAR
 from tests.tables.house import ANA, BEN, CLEO, House, question
 
 
@@ -42,7 +43,7 @@ async def test_nobody_is_pinged_or_struck_for_what_is_unowed(house: House) -> No
     before = pings(house, BEN)
     pace = PACES["slow"]
     assert pace is not None
-    await house.wait(pace.time_for("turn"))
+    await house.wait(pace.time_for(BAZAAR, "turn"))
     line = (await house.tables.log(table))[-1]
     assert (line.kind, line.question) == ("expire", asked[ANA][0].question)
     assert await house.active(table) == [BEN] and pings(house, BEN) == before + 1

@@ -29,6 +29,7 @@ from rendering.empires.map_board import (
 from rendering.empires.map_samples import ORDERS, names, plans, position
 from rendering.painter import draw
 from rendering.plan import Line, Plan, Stamp, Text, decode, encode
+from tests.rendering.references import subject
 
 MIB = 1024 * 1024
 EDITIONS: tuple[Side, ...] = ("west", "east")
@@ -44,7 +45,7 @@ def posed(areas: dict[str, str], **more: Any) -> EmpiresView:
 
 def stamps(plan: Plan, at: str | None = None) -> list[str]:
     marks = [mark for mark in (*plan.base, *plan.marks) if isinstance(mark, Stamp)]
-    return [mark.name for mark in marks if at is None or mark.at == at]
+    return [mark.name for mark in marks if at is None or subject(mark) == at]
 
 
 def words(plan: Plan) -> list[str]:
@@ -103,7 +104,7 @@ def test_all_ships_are_shown_however_narrow_the_coast() -> None:
     for area in ("Ithaca", "Salamis", "Carthage"):
         seen = posed({area: fleets})
         plan = board_plan(seen, {seat: seat for seat in seen.seats})
-        ships = [mark for mark in plan.marks if isinstance(mark, Stamp) and mark.at == area.lower()]
+        ships = [mark for mark in plan.marks if isinstance(mark, Stamp) and subject(mark) == area.lower()]
         assert sorted(mark.name for mark in ships) == [
             f"ship.{flag}" for flag in ("carthage", "egypt", "hellas", "minoa", "rome")
         ]
@@ -113,7 +114,7 @@ def test_all_ships_are_shown_however_narrow_the_coast() -> None:
 def test_swords_lie_above_all_pieces() -> None:
     seen = busy()
     names_of = [
-        mark.name for mark in board_plan(seen, names(seen)).marks if isinstance(mark, Stamp) and mark.at
+        mark.name for mark in board_plan(seen, names(seen)).marks if isinstance(mark, Stamp) and subject(mark)
     ]
     first = names_of.index("fight")
     assert set(names_of[first:]) == {"fight"} and names_of.count("fight") == 9
@@ -149,7 +150,7 @@ def test_a_draft_has_arrows_and_ghosts() -> None:
     areas = focus(own, draft=orders)
     plan, bare = (part_plan(own, names(own), areas, draft=draft) for draft in (orders, ()))
     ghosts = [mark for mark in plan.marks if isinstance(mark, Stamp) and mark.strength < 100]
-    assert {mark.at for mark in ghosts} == {"boeotia", "phocis", "tarentum", "dacia", "chalcis"}
+    assert {subject(mark) for mark in ghosts} == {"boeotia", "phocis", "tarentum", "dacia", "chalcis"}
     lines = [sum(isinstance(mark, Line) for mark in each.marks) for each in (plan, bare)]
     assert lines[0] == lines[1] + 4 * 4, "four moves, each a shaft and a head with an edge around both"
     assert "Planned: 1 Thessaly > Boeotia" in plan.alt

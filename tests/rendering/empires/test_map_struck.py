@@ -17,6 +17,7 @@ from rendering.empires.map_window import bounds
 from rendering.empires.samples_struck import SAMPLES, struck
 from rendering.painter import draw
 from rendering.plan import Line, Mark, Panel, Plan, Stamp, Text, decode, encode
+from tests.rendering.references import subject
 
 MIB = 1 << 20
 
@@ -33,7 +34,7 @@ def sides(plan: Plan) -> tuple[list[Mark], list[Mark]]:
 
 
 def stamps(marks: Iterable[Mark], area: str) -> list[str]:
-    return [mark.name for mark in marks if isinstance(mark, Stamp) and mark.at == area]
+    return [mark.name for mark in marks if isinstance(mark, Stamp) and subject(mark) == area]
 
 
 def words(marks: Iterable[Mark]) -> list[str]:
