@@ -57,7 +57,6 @@ __all__ = [
     "TradeCards",
     "Trait",
     "build",
-    "facts",
     "facts_of",
     "newest",
 ]
@@ -113,6 +112,3 @@ def facts_of(version: str) -> EmpiresFacts:
 def newest() -> EmpiresFacts:
     """The facts of new games, and of all that belongs to no game."""
     return FACTS.of(FACTS.newest)
-
-
-facts = newest  # the name that rooms use which do not yet ask a view

@@ -18,7 +18,6 @@ __all__ = [
     "SpaceKind",
     "TigrisFacts",
     "build",
-    "facts",
     "facts_of",
     "frozen",
     "newest",
@@ -149,6 +148,3 @@ def facts_of(version: str) -> TigrisFacts:
 def newest() -> TigrisFacts:
     """The facts of new games, and of all that belongs to no game."""
     return FACTS.of(FACTS.newest)
-
-
-facts = newest  # the name that rooms use which do not yet ask a view

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from data.empires.title import SIDES
 from games.core.illegal import Illegal
 from games.empires.areas import read_area
@@ -46,7 +46,7 @@ def glance(view: EmpiresView, names: Names) -> Plan:
 
 def regions(edition: Side) -> list[str]:
     """The civilizations of this map: each has a region."""
-    return [one.id for one in facts().civilizations.values() if one.board == edition]
+    return [one.id for one in newest().civilizations.values() if one.board == edition]
 
 
 def hand(view: EmpiresView, names: Names) -> Plan | None:

@@ -14,7 +14,7 @@ from bot.chat.ids import Control
 from bot.chat.titles.civilization.buying import Buying
 from bot.chat.titles.civilization.floor import MAKING, Trading
 from bot.chat.titles.civilization.moving import area_code
-from data.empires import facts
+from data.empires import newest
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome
 from games.core.decision import kind_of
 from games.core.engine import open_decisions, submit
@@ -24,7 +24,7 @@ from games.empires.title import WESTERN
 from tests.tables.posed import AREAS
 
 SEATS = tuple(f"s{number}" for number in range(1, 10))
-CIVILIZATIONS = facts().setups["west", len(SEATS)].civilizations
+CIVILIZATIONS = newest().setups["west", len(SEATS)].civilizations
 """Nine: fewer have not all minor calamities."""
 ANNA, HELLAS, EGYPT = (SEATS[CIVILIZATIONS.index(name)] for name in ("minoa", "hellas", "egypt"))
 SEED = "07" * 32
@@ -146,7 +146,7 @@ CHAPTERS = {
         Case("place-cities", SHORT, "kanesh, lycia, miletus, troy, ionia"),
         Case(
             "lose-city",
-            opening(short_game=True, short_game_city_lost=list(facts().short_game.sets)),
+            opening(short_game=True, short_game_city_lost=list(newest().short_game.sets)),
             "kanesh",
         ),
         Case(

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.chat.ids import Control
 from bot.chat.titles.civilization.floor import MAKING, Trading
-from data.empires import facts
+from data.empires import newest
 from games.core.answers import AnyAnswer, Traded
 from games.core.dice import Chance
 from games.empires.title import WESTERN
@@ -26,7 +26,7 @@ def _done(view: Any, decision: Any, chance: Chance) -> AnyAnswer:
 
 def _new(options: Mapping[str, Any], seats: Sequence[str], seed: str) -> Any:
     """Five people of the west, about to trade."""
-    people = facts().setups["west", 5].civilizations
+    people = newest().setups["west", 5].civilizations
     return WESTERN.pose(
         {
             "seats": list(seats),

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.chat.ids import Control
-from data.empires import facts
+from data.empires import newest
 from games.empires.title import WESTERN
 from tests.chat.choose import PATIENCE
 from tests.chat.stage import house
@@ -15,7 +15,7 @@ from tests.chat.test_empires_floor import Trader
 
 def _new(options: Mapping[str, Any], seats: Sequence[str], seed: str) -> Any:
     """Five people of the west, about to move: Minoa (Anna) before Assyria (Ben)."""
-    people = facts().setups["west", 5].civilizations
+    people = newest().setups["west", 5].civilizations
     one, two, *_ = seats
     return WESTERN.pose(
         {

@@ -11,7 +11,7 @@ import pytest
 
 import games.empires
 from bot.chat.titles import chat_of
-from data.empires import facts
+from data.empires import newest
 from data.words import words
 from games.core.decision import kind_of
 from games.core.engine import open_decisions, submit
@@ -91,7 +91,7 @@ def reasons() -> set[str]:
 def test_every_reason_has_a_name() -> None:
     known = {"accept", "lapsed", "late_iron", "limit", "empty"}
     assert {"surplus", "plunder", "purchase", "fundamentalism", "upkeep", "tax_revolt"} <= reasons()
-    for why in (reasons() - known) | {*facts().cards.calamities, *facts().advances, "support"}:
+    for why in (reasons() - known) | {*newest().cards.calamities, *newest().advances, "support"}:
         assert words("empires").has(f"words.why.{why}"), why
 
 

@@ -21,7 +21,7 @@ from bot.chat.titles.civilization.floor import Trading
 from bot.chat.titles.civilization.moving import AREA, MoveGuide, area_code, area_of
 from bot.store import table_id
 from bot.tables.faces import Asked
-from data.empires import facts
+from data.empires import newest
 from data.empires.area_numbers import area_ids, area_numbers
 from data.words import words
 from games.core.answers import Chose
@@ -95,7 +95,7 @@ def test_the_number_of_an_area_never_changes() -> None:
     """If this fails, a number was changed or taken away: old messages would name other areas."""
     first = [f"{id}={number}" for id, number in area_numbers().items() if number < RELEASED]
     assert len(first) == RELEASED and crc32("\n".join(first).encode()) == 2238092410
-    assert {*area_numbers()} >= {id for board in facts().boards.values() for id in board.areas}
+    assert {*area_numbers()} >= {id for board in newest().boards.values() for id in board.areas}
     assert [area_numbers()[id] for id in area_ids().values()] == list(area_ids())
 
 
@@ -110,18 +110,18 @@ def _longest(start: str, steps: int) -> tuple[str, ...]:
     """The voyage from here whose areas have the longest codes."""
     if not steps:
         return (start,)
-    onward = (_longest(near, steps - 1) for near in facts().boards["both"].areas[start].water)
+    onward = (_longest(near, steps - 1) for near in newest().boards["both"].areas[start].water)
     return (start, *max(onward, key=lambda path: sum(len(area_code(id)) for id in path), default=()))
 
 
 def test_the_longest_voyage_on_the_combined_board_fits() -> None:
     """With Cloth Making and Astronavigation, and tokens that go aboard or ashore at every stop."""
-    steps = facts().advances["cloth_making"].numbers["ship_steps"]
-    voyages = [_longest(id, steps) for id in facts().boards["both"].areas]
+    steps = newest().advances["cloth_making"].numbers["ship_steps"]
+    voyages = [_longest(id, steps) for id in newest().boards["both"].areas]
     voyage = max(voyages, key=lambda path: sum(len(area_code(id)) for id in path))
     assert len(voyage) == steps + 1 and len(area_code(voyage[0])) == 4
     for here, there in pairwise(voyage):
-        assert there in facts().boards["both"].areas[here].water
+        assert there in newest().boards["both"].areas[here].water
     words = ["ship"]
     for id in voyage:
         words += [area_code(id), SHIP_CARRIES, ">"]
@@ -139,7 +139,7 @@ def moving() -> tuple[Asked, Any]:
     game = WESTERN.pose(
         {
             "seats": seats,
-            "civilizations": dict(zip(seats, facts().setups["west", 5].civilizations, strict=True)),
+            "civilizations": dict(zip(seats, newest().setups["west", 5].civilizations, strict=True)),
             "phase": 3,
             "areas": {"Knossos": "s1 8, 1 ship", "Phaestos": "s1 3"},
             "treasury": {"s1": 3},

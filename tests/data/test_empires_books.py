@@ -2,7 +2,7 @@
 
 import re
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from data.empires.rules import rules
 from tests.data.books import book_of
 
@@ -13,7 +13,7 @@ def lines_of(side: Side) -> list[str]:
 
 def counted(side: Side) -> dict[str, tuple[int, int]]:
     """E.deck.1: name of a trade card, how many with 5 to 8 players, how many with 9."""
-    cards = facts().cards
+    cards = newest().cards
     small, large = cards.decks[f"{side}_5_8"], cards.decks[f"{side}_9"]
     goods = {
         cards.commodities[id].name.casefold(): (
@@ -56,8 +56,8 @@ def test_credits_toward_one_card_on_the_pictured_cards() -> None:
         if (found := re.search(r"\b(10|20) TO ([A-Z ]{3,})$", line.strip()))
     }
     ours = {
-        (credit, facts().advances[goal].name.casefold())
-        for card in facts().advances.values()
+        (credit, newest().advances[goal].name.casefold())
+        for card in newest().advances.values()
         for goal, credit in card.toward.items()
     }
     assert pictured == ours
@@ -67,10 +67,10 @@ def test_credits_toward_one_card_on_the_pictured_cards() -> None:
 def test_prices_of_additional_cards() -> None:
     """E.6b.2, E.adv.cartography.1, E.adv.mining.1."""
     text = " ".join(lines_of("east"))
-    numbers = facts().numbers
+    numbers = newest().numbers
     assert f"from stack {numbers.card_stack} for {numbers.card_price} treasury tokens" in text
     for advance in ("cartography", "rhetoric"):
-        for stack, price in facts().advances[advance].cards.items():
+        for stack, price in newest().advances[advance].cards.items():
             assert f"from stack {stack} for {price} treasury tokens" in text
-    assert dict(facts().advances["mining"].cards) == {6: 13, 8: 13}
+    assert dict(newest().advances["mining"].cards) == {6: 13, 8: 13}
     assert "from stack 6 and/or stack 8 for 13 treasury tokens" in text

@@ -5,7 +5,7 @@ from collections import defaultdict
 
 import pytest
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from data.empires.rules import build_rules, rules
 from data.loading import DataError, Reader, text_of
 from tests.data.books import SHARED, assert_ours, book_of, words_of
@@ -71,18 +71,18 @@ def test_variants_name_their_option() -> None:
 def test_every_calamity_and_every_advance_has_its_rules() -> None:
     index = rules("west")
     groups = {group_of(rule.id) for rule in index.rules}
-    for calamity in facts().cards.calamities.values():
+    for calamity in newest().cards.calamities.values():
         assert f"E.9.{calamity.id}" in groups
         texts = " ".join(
             f"{rule.title} {rule.text}" for rule in index.rules if group_of(rule.id) == f"E.9.{calamity.id}"
         )
         for modifier in calamity.modifiers:
-            assert facts().advances[modifier.advance].name in texts, (calamity.id, modifier.advance)
-    changing = {m.advance for calamity in facts().cards.calamities.values() for m in calamity.modifiers}
+            assert newest().advances[modifier.advance].name in texts, (calamity.id, modifier.advance)
+    changing = {m.advance for calamity in newest().cards.calamities.values() for m in calamity.modifiers}
     told = {group.removeprefix("E.adv.") for group in groups if group.startswith("E.adv.")}
-    assert told <= set(facts().advances)
-    assert set(facts().advances) - told <= changing
-    cards = facts().advances.values()
+    assert told <= set(newest().advances)
+    assert set(newest().advances) - told <= changing
+    cards = newest().advances.values()
     assert told >= {card.id for card in cards if card.special or card.traits or card.powers or card.numbers}
 
 
@@ -156,7 +156,7 @@ def test_what_pictures_say_the_text_says_too(side: Side) -> None:
     lines = book_of(index).split("\n")
     claimed = {n for rule in index.rules for first, last in rule.lines for n in range(first, last + 1)}
     said = {word for n in claimed for word in words_of(lines[n - 1])}
-    said |= {word for card in facts().advances.values() for word in words_of(card.name)}
+    said |= {word for card in newest().advances.values() for word in words_of(card.name)}
     unsaid = {
         word
         for entry in index.unclaimed

@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 
 from bot.tools.main import main
 from bot.tools.titles.empires.map import OUT
-from data.empires import Board, facts
+from data.empires import Board, newest
 from data.empires.geometry import Box, Line, MapName, Point, geometry, patches
 from data.empires.geometry.assembly import BOARDS
 from data.empires.geometry.checking import LEAST, Wrong, by_arcs, by_pixels, wrong
@@ -23,7 +23,7 @@ each_map = pytest.mark.parametrize("name", MAPS)
 
 
 def board_of(name: MapName) -> Board:
-    return facts().boards[BOARDS[name]]
+    return newest().boards[BOARDS[name]]
 
 
 @each_map
@@ -49,7 +49,7 @@ def test_arcs_are_the_borders_of_the_facts(name: MapName) -> None:
 def test_pixels_touch_where_areas_are_neighbours(name: MapName) -> None:
     contacts, board = by_pixels(geometry(name), 1600), board_of(name)
     assert wrong(contacts, board, board.areas) == []
-    for setup in facts().setups.values():
+    for setup in newest().setups.values():
         if setup.board == board.id:
             assert wrong(contacts, board, setup.in_play) == []
 
@@ -146,7 +146,7 @@ def test_a_flood_plain_covers_its_areas_and_no_other() -> None:
     numbers, image = _areas()
     by_number = {number: id for id, number in numbers.items()}
     sizes = _counted(image)
-    for plain in facts().boards["both"].flood_plains.values():
+    for plain in newest().boards["both"].flood_plains.values():
         mask = Image.new("1", image.size)
         draw = ImageDraw.Draw(mask)
         for ring in geometry("mega").flood_plains[plain.id]:
@@ -169,13 +169,13 @@ def test_a_river_runs_through_its_areas() -> None:
         near = {image.getpixel((int(x) + dx, int(y) + dy)) for dx in (-1, 0, 1) for dy in (-1, 0, 1)}
         assert numbers[river.area] in near, (river.name, river.area)
     western = {river.area for river in geometry("western").rivers}
-    assert western and western <= set(facts().boards["west"].areas)
+    assert western and western <= set(newest().boards["west"].areas)
 
 
 def test_volcanoes_stand_on_their_areas() -> None:
     """E.map.9"""
     numbers, image = _areas()
-    for volcano in facts().boards["both"].volcanoes.values():
+    for volcano in newest().boards["both"].volcanoes.values():
         x, y = geometry("mega").volcanoes[volcano.id]
         near = {image.getpixel((int(x) + dx, int(y) + dy)) for dx in range(-4, 5) for dy in range(-4, 5)}
         assert near == {numbers[area] for area in volcano.areas}, volcano.id

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from data.loading import DataError, parse, text_of
-from data.tigris import COLOURS, Board, BoardName, facts
+from data.tigris import COLOURS, Board, BoardName, newest
 from data.tigris.schema import FactsSchema
 
 FILE = "tigris/facts.toml"
@@ -20,35 +20,35 @@ def adjacent(space: str) -> set[str]:
 
 
 def test_153_tiles() -> None:
-    counts = {c.id: c.tiles for c in facts().colours}
+    counts = {c.id: c.tiles for c in newest().colours}
     assert counts == {"black": 30, "red": 57, "blue": 36, "green": 30}
-    assert sum(counts.values()) == facts().tiles == 153
+    assert sum(counts.values()) == newest().tiles == 153
 
 
 def test_names_of_the_four_colours() -> None:
-    named = [(c.id, c.tile, c.leader, c.point, c.building) for c in facts().colours]
+    named = [(c.id, c.tile, c.leader, c.point, c.building) for c in newest().colours]
     assert named == [
         ("black", "settlement", "king", "brick", "palace"),
         ("red", "temple", "priest", "amulet", "library"),
         ("blue", "farm", "farmer", "crop", "granary"),
         ("green", "market", "trader", "good", "market hall"),
     ]
-    assert [c.space for c in facts().colours] == ["land", "land", "river", "land"]
+    assert [c.space for c in newest().colours] == ["land", "land", "river", "land"]
 
 
 def test_the_six_monuments_are_all_pairs_of_two_colours() -> None:
-    pairs = {frozenset(m.colours) for m in facts().monuments}
-    assert len(facts().monuments) == 6
+    pairs = {frozenset(m.colours) for m in newest().monuments}
+    assert len(newest().monuments) == 6
     assert pairs == {frozenset(pair) for pair in combinations(COLOURS, 2)}
 
 
 def test_players_and_turn() -> None:
-    assert facts().version == "1"
-    assert (facts().players_min, facts().players_max) == (2, 4)
-    assert facts().dynasties == ("archer", "bull", "pot", "lion")
-    assert (facts().hand_size, facts().catastrophes_per_player, facts().actions_per_turn) == (6, 2, 2)
-    assert facts().end_treasures_left == 2
-    assert (facts().building_shortest_line, facts().building_tile_points) == (3, 2)
+    assert newest().version == "1"
+    assert (newest().players_min, newest().players_max) == (2, 4)
+    assert newest().dynasties == ("archer", "bull", "pot", "lion")
+    assert (newest().hand_size, newest().catastrophes_per_player, newest().actions_per_turn) == (6, 2, 2)
+    assert newest().end_treasures_left == 2
+    assert (newest().building_shortest_line, newest().building_tile_points) == (3, 2)
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_players_and_turn() -> None:
     ],
 )
 def test_boards(name: BoardName, river: int, temples: int, bordered: tuple[str, ...]) -> None:
-    board = facts().board(name)
+    board = newest().board(name)
     assert len(set(board.spaces)) == 16 * 11
     assert (board.spaces[0], board.spaces[-1]) == ("A1", "P11")
     assert len(board.river) == river
@@ -71,7 +71,7 @@ def test_boards(name: BoardName, river: int, temples: int, bordered: tuple[str, 
 
 
 def test_spaces_read_off_the_printed_board() -> None:
-    standard, advanced = facts().board("standard"), facts().board("advanced")
+    standard, advanced = newest().board("standard"), newest().board("advanced")
     assert standard.temples == ("K1", "B2", "P2", "F3", "N5", "I7", "B8", "O9", "F10", "K11")
     assert {"E1", "M1", "A4", "P4", "O6", "A7", "M9"} < set(standard.river)
     assert not {"A6", "P6", "D6"} & set(standard.river)
@@ -82,14 +82,14 @@ def test_spaces_read_off_the_printed_board() -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_starting_temple_is_a_region_of_its_own(name: BoardName) -> None:
     """T.term.3: no two of them are adjacent."""
-    temples = facts().board(name).temples
+    temples = newest().board(name).temples
     assert not [(a, b) for a, b in combinations(temples, 2) if b in adjacent(a)]
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_stretch_of_river_leaves_the_board(name: BoardName) -> None:
     """A river space that stands alone, or a stretch that begins and ends inland, is a slip of the pen."""
-    river = set(facts().board(name).river)
+    river = set(newest().board(name).river)
     while river:
         stretch, frontier = set[str](), {min(river)}
         while frontier:
@@ -112,13 +112,13 @@ def test_every_stretch_of_river_leaves_the_board(name: BoardName) -> None:
     ],
 )
 def test_tiles_in_the_bag_after_set_up(name: BoardName, players: int, in_bag: int) -> None:
-    board = facts().board(name)
-    assert facts().tiles - len(board.temples) - players * facts().hand_size == in_bag
+    board = newest().board(name)
+    assert newest().tiles - len(board.temples) - players * newest().hand_size == in_bag
 
 
 def test_facts_are_read_once_and_frozen() -> None:
-    assert facts() is facts()
-    board: Board = facts().board("standard")
+    assert newest() is newest()
+    board: Board = newest().board("standard")
     with pytest.raises(AttributeError):
         board.border = "red"  # type: ignore[misc] # pyright: ignore[reportAttributeAccessIssue]
     assert msgspec.json.decode(msgspec.json.encode(board), type=Board) == board

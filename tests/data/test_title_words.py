@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from data.tigris import COLOURS, facts
+from data.tigris import COLOURS, newest
 from data.words import Words, words
 from games.core.audience import Audience, secrecy
 from games.core.decision import kind_of
@@ -133,13 +133,13 @@ def test_every_setting_has_a_name(title: str, option: str) -> None:
 def test_pieces_are_called_as_in_the_facts() -> None:
     """What a player reads is what a player types."""
     tigris = words("tigris")
-    for colour in facts().colours:
+    for colour in newest().colours:
         assert tigris.text(f"words.tile.{colour.id}.one") == colour.tile
         assert tigris.text(f"words.leader.{colour.id}.one") == colour.leader
         assert tigris.text(f"words.point.{colour.id}.one") == colour.point
         assert tigris.text(f"words.building.{colour.id}") == colour.building
     assert tigris.keys("words.colour") == list(COLOURS)
-    assert tigris.keys("words.dynasty") == list(facts().dynasties)
+    assert tigris.keys("words.dynasty") == list(newest().dynasties)
     assert tigris.keys("words.monument") == [monument_name(number) for number in MONUMENTS]
     for verb in VERBS:
         assert tigris.has(f"labels.take-action.{verb}"), verb

@@ -9,7 +9,7 @@ import sys
 from collections import Counter
 from time import process_time
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from games.core.event import Event
 from games.empires.abilities.phase import ABILITIES
 from games.empires.events.calamities import CalamityStruck
@@ -27,8 +27,8 @@ class Occurrences:
 
     def __init__(self) -> None:
         self.counts: dict[str, Counter[str]] = {
-            "calamities": Counter(dict.fromkeys(facts().cards.calamities, 0)),
-            "advances": Counter(dict.fromkeys(facts().advances, 0)),
+            "calamities": Counter(dict.fromkeys(newest().cards.calamities, 0)),
+            "advances": Counter(dict.fromkeys(newest().advances, 0)),
             "abilities": Counter(dict.fromkeys(ABILITIES, 0)),
         }
         self.games = self.turns = 0

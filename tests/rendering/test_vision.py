@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from data.tigris import COLOURS, facts
+from data.tigris import COLOURS, newest
 from rendering.palette import COMMON, HOUSE
 from rendering.vision import KINDS, Lab, apart, ciede2000, lab, seen
 
@@ -59,7 +59,7 @@ def test_the_four_tile_colours_stay_apart(kind: str, one: str, other: str) -> No
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_tiles_stand_out_from_the_ground_they_lie_on(kind: str) -> None:
-    for colour in facts().colours:
+    for colour in newest().colours:
         assert apart(HOUSE.rgb(colour.id), HOUSE.rgb(colour.space), kind) >= ON_GROUND, colour.id
 
 

@@ -10,7 +10,7 @@ from random import Random
 
 from bot.soak.saves import gather, kinds, write
 from bot.soak.saves import read as read_corpus
-from data.empires import Side, facts
+from data.empires import Side, newest
 from games.core.game import AnyGame
 from games.core.scenario import read
 from games.core.title import Title
@@ -57,8 +57,8 @@ def positions(title: Title) -> Iterator[AnyGame]:
 
 def mutual(side: Side) -> AnyGame:
     """E.4b.5: who is short of stock is attacked, and attacks somebody else."""
-    setup = facts().setups[side, 5]
-    land = [area for id, area in facts().boards[side].areas.items() if id in setup.in_play and area.limit]
+    setup = newest().setups[side, 5]
+    land = [area for id, area in newest().boards[side].areas.items() if id in setup.in_play and area.limit]
     one, other, third = setup.civilizations[:3]
     here, there = land[0].name, land[1].name
     areas = {here: f"{one} city, {third} 7", there: f"{other} city, {one} 7"}

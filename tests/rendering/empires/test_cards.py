@@ -2,7 +2,7 @@
 
 import pytest
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from games.civilization.floor import Offer
 from rendering.empires.calamity import calamity_plan, helps
 from rendering.empires.choosing import about, choosing_plan
@@ -37,12 +37,12 @@ def test_an_offer_to_anyone_with_many_names() -> None:
     assert "to anyone" in plan.alt
 
 
-@pytest.mark.parametrize("calamity", facts().cards.calamities)
+@pytest.mark.parametrize("calamity", newest().cards.calamities)
 def test_every_calamity(calamity: str) -> None:
     """In our words, with the amounts of the data and everybody who has an advance that changes it."""
     for game in tables()[:2]:
         plan = kept(calamity_plan(seen(game), LONG, calamity))
-        card = facts().cards.calamities[calamity]
+        card = newest().cards.calamities[calamity]
         held = sum(m.advance in game.advances[seat] for m in card.modifiers for seat in game.seats)
         assert sum(name.startswith("civ.") for name in stamps(plan)) == held
         assert stamps(plan).count("done") == sum(helps(modifier) for modifier in card.modifiers)
@@ -67,17 +67,17 @@ def test_what_the_victim_holds_stands_out() -> None:
 def test_amounts_come_from_the_data() -> None:
     """Every amount of a card that its effect mentions; the others only serve to be changed."""
     silent = {"neighbours", "unit_points", "cities_released", "steps", "cities", "others_cities"}
-    for id, card in facts().cards.calamities.items():
+    for id, card in newest().cards.calamities.items():
         alt = calamity_plan(seen(position("west", 9)), NAMES, id).alt
         for what, number in card.numbers.items():
             assert str(number) in alt or what in silent, f"{id}: {what}"
 
 
-@pytest.mark.parametrize("setup", facts().setups)
+@pytest.mark.parametrize("setup", newest().setups)
 def test_choosing_in_every_setup(setup: tuple[Side, int]) -> None:
     game = choosing(*setup)
     plan = kept(choosing_plan(seen(game), LONG))
-    civilizations = facts().setups[setup].civilizations
+    civilizations = newest().setups[setup].civilizations
     assert stamps(plan) == [f"civ.{id}" for id in civilizations]
     assert words(plan).count("free") == setup[1] - 3
 
@@ -85,4 +85,4 @@ def test_choosing_in_every_setup(setup: tuple[Side, int]) -> None:
 def test_what_a_civilization_offers() -> None:
     """E.setup.9-10, as data/empires/civilizations.toml adds it up."""
     sums = {"areas": 15, "sites": 11, "limits": 27}
-    assert about(facts(), "minoa") == {"civilization": "minoa", "ranking": 1, "start": "knossos", **sums}
+    assert about(newest(), "minoa") == {"civilization": "minoa", "ranking": 1, "start": "knossos", **sums}

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
-from data.empires import facts
+from data.empires import newest
 from data.empires.geometry import Line, MapName, geometry
 from games.core.view import view
 from rendering import painter
@@ -119,7 +119,7 @@ def test_owners_land_can_be_told_apart(board: MapName, sight: str) -> None:
 def test_volcanoes_are_drawn_in_all_their_areas(board: MapName) -> None:
     drawn = nature(board)
     for volcano in geometry(board).volcanoes:
-        for area in facts().boards["both"].volcanoes[volcano].areas:
+        for area in newest().boards["both"].volcanoes[volcano].areas:
             assert any(stroke.colour == "alarm" for stroke in drawn[area]), area
 
 

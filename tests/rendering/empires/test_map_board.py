@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from games.core.answers import Ordered
 from games.core.engine import open_decisions, submit
 from games.core.event import told
@@ -131,8 +131,8 @@ def test_what_is_out_of_play_is_grey() -> None:
     seen = posed({"Knossos": "Minoa 1"}, players=5)
     plan = board_plan(seen, {seat: seat for seat in seen.seats})
     closed = {name.split(".")[1] for name in stamps(plan) if name.endswith(".closed")}
-    land = {area.id for area in facts().boards["west"].areas.values() if not area.is_open_sea}
-    assert closed == facts().setups["west", 5].out_of_play & land
+    land = {area.id for area in newest().boards["west"].areas.values() if not area.is_open_sea}
+    assert closed == newest().setups["west", 5].out_of_play & land
 
 
 def test_pirates_and_barbarians_are_shown() -> None:
@@ -222,4 +222,4 @@ def test_the_description_has_everything() -> None:
     seen = busy()
     text = describe(seen, names(seen))
     for area in seen.pieces.occupied():
-        assert facts().boards["west"].areas[area].name in text
+        assert newest().boards["west"].areas[area].name in text

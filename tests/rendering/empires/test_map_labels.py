@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from data.empires import facts
+from data.empires import newest
 from data.empires.geometry import MapName, geometry
 from rendering.empires.land_letters import limit_text, name_texts, site_box
 from rendering.empires.map_board import CLOSEST, PART, TALLEST, WHOLE
@@ -20,7 +20,7 @@ Placed = tuple[str, tuple[int, int, int, int]]
 def printed_in(window: Window) -> list[Placed]:
     """What is printed, as far as it is inside the window: whose it is, and its rectangle."""
     found: list[Placed] = []
-    for area in facts().boards["both"].areas.values():
+    for area in newest().boards["both"].areas.values():
         shape = window.geometry.areas.get(area.id)
         if shape is None:
             continue
@@ -57,12 +57,12 @@ def test_every_area_of_a_region_is_named_in_one_of_its_pictures(board: MapName, 
     named: set[str] = set()
     for box in geometry(board).parts[region]:
         window = inside(board, box, (PART, TALLEST), CLOSEST)
-        for area in facts().boards["both"].areas.values():
+        for area in newest().boards["both"].areas.values():
             if area.region == region:
                 boxes = [extent(text) for text in name_texts(window, area, "ink", "ground")]
                 if all(x >= 0 and y >= 0 and u <= window.wide and v <= window.high for x, y, u, v in boxes):
                     named.add(area.id)
-    assert named == {area.id for area in facts().boards["both"].areas.values() if area.region == region}
+    assert named == {area.id for area in newest().boards["both"].areas.values() if area.region == region}
 
 
 @pytest.mark.parametrize("board", BOARDS)

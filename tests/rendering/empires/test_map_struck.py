@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from games.core.view import view
 from games.empires.positions import pose
 from games.empires.view import EmpiresView
@@ -142,7 +142,7 @@ def test_remarks_are_in_the_picture_and_read_out() -> None:
 
 def test_crops_show_all_areas_however_many() -> None:
     chance = Random(3)
-    land = [id for id, area in facts().boards["west"].areas.items() if not area.is_open_sea]
+    land = [id for id, area in newest().boards["west"].areas.items() if not area.is_open_sea]
     for count in (1, 2, 5, 12, 40):
         areas = chance.sample(land, count)
         _, windows = crops("western", areas, ROOM)

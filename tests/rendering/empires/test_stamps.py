@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
-from data.empires import EPOCHS, facts
+from data.empires import EPOCHS, newest
 from rendering.empires.book import STAMPS
 from rendering.empires.colours import GROUP_COLOURS, INK, OWNERS, OWNERS_APART, PALETTE
 from rendering.pen import canvas, finish
@@ -28,11 +28,11 @@ def drawn(name: str, size: int) -> Image.Image:
 
 def test_every_id_has_a_stamp() -> None:
     kinds: dict[str, Collection[str]] = {
-        "civ": facts().civilizations,
-        "marker": facts().civilizations,
-        "commodity": facts().cards.commodities,
-        "calamity": facts().cards.calamities,
-        "group": facts().group_colours,
+        "civ": newest().civilizations,
+        "marker": newest().civilizations,
+        "commodity": newest().cards.commodities,
+        "calamity": newest().cards.calamities,
+        "group": newest().group_colours,
     }
     for kind, ids in kinds.items():
         assert {name for name in STAMPS if name.startswith(f"{kind}.")} == {f"{kind}.{id}" for id in ids}
@@ -56,16 +56,16 @@ def _grey(name: str) -> bytes:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("setup", facts().setups)
+@pytest.mark.parametrize("setup", newest().setups)
 def test_the_owners_of_a_setup_stay_apart(setup: tuple[str, int], kind: str) -> None:
     """CIEDE2000 in normal sight and in the three kinds of colour blindness of Machado et al. (2009)."""
-    (players,) = [one.civilizations for key, one in facts().setups.items() if key == setup]
+    (players,) = [one.civilizations for key, one in newest().setups.items() if key == setup]
     for one, other in combinations(players, 2):
         assert apart(PALETTE.rgb(one), PALETTE.rgb(other), kind) >= OWNERS_APART, f"{one} and {other}"
 
 
 def test_figures_can_be_read_on_their_owners() -> None:
-    assert set(OWNERS) == set(INK) == set(facts().civilizations)
+    assert set(OWNERS) == set(INK) == set(newest().civilizations)
     for owner, ink in INK.items():
         contrast = _contrast(PALETTE.rgb(owner), PALETTE.rgb(ink))
         assert contrast >= READABLE - 1, f"{ink} on {owner}: {contrast:.1f}"
@@ -74,7 +74,7 @@ def test_figures_can_be_read_on_their_owners() -> None:
 def test_words_can_be_read_on_epochs_and_groups() -> None:
     for epoch in EPOCHS:
         assert _contrast(PALETTE.rgb(epoch), PALETTE.rgb("ink")) >= READABLE, epoch
-    assert set(GROUP_COLOURS) == set(facts().group_colours)
+    assert set(GROUP_COLOURS) == set(newest().group_colours)
 
 
 def _contrast(one: RGB, other: RGB) -> float:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from data.empires import facts
+from data.empires import newest
 from rendering.empires.advances import advances_plan, all_advances_plan, rows
 from rendering.empires.census import census_plan
 from rendering.empires.samples import NAMES, position
@@ -34,8 +34,8 @@ def test_before_the_first_census_tokens_count() -> None:
 
 
 def test_the_three_rows_of_advances() -> None:
-    assert [len(row) for row in rows(facts())] == [17, 17, 17]
-    assert sum(len(row) for row in rows(facts())) == len(facts().advances)
+    assert [len(row) for row in rows(newest())] == [17, 17, 17]
+    assert sum(len(row) for row in rows(newest())) == len(newest().advances)
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG])
@@ -57,7 +57,7 @@ def test_prices_are_those_of_the_rules() -> None:
 
 def test_who_has_all_and_who_has_none() -> None:
     game = position("west", 9)
-    game.advances = {seat: [] if seat == "s1" else list(facts().advances) for seat in game.seats}
+    game.advances = {seat: [] if seat == "s1" else list(newest().advances) for seat in game.seats}
     plan = kept(all_advances_plan(seen(game), LONG), 250_000)
     assert sum(name.startswith("civ.") for name in stamps(plan)) == 8 * 51 + 9
     assert "None yet." in kept(advances_plan(seen(game), NAMES, "s1")).alt

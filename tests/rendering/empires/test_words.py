@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from data.catalogues import texts_of
-from data.empires import facts
+from data.empires import newest
 from data.words import Facts, Words
 from games.civilization.floor import Offer
 from games.core.secrets import permute
@@ -36,7 +36,7 @@ def everything(game: Empires, viewer: str | None, names: dict[str, str] = NAMES)
         chart_plan(view, names, history(game) or {0: {}}),
         choosing_plan(view, names),
     ]
-    plans += [calamity_plan(view, names, id) for id in facts().cards.calamities]
+    plans += [calamity_plan(view, names, id) for id in newest().cards.calamities]
     plans += [offer_plan(view, names, id) for id in view.offers]
     for seat in game.seats:
         plans += [advances_plan(view, names, seat), credits_plan(view, names, seat)]
@@ -122,8 +122,8 @@ def _rare() -> list[Empires]:
     expert.hands["s1"] = []
     poor.hands["s1"] = ["water", "tempest", *["gold"] * 5]
     poor.offers["1"] = Offer("s2", None, 3, ("fish", "fish"), {"wine": 2, "any": 1})
-    expert.spaces["s6"], expert.advances["s6"] = 15, list(facts().advances)
+    expert.spaces["s6"], expert.advances["s6"] = 15, list(newest().advances)
     rich.spaces |= {"s1": 15, "s2": 14}
-    rich.advances["s2"] = list(facts().advances)
+    rich.advances["s2"] = list(newest().advances)
     rich.over = "limit"
     return [poor, expert, rich]

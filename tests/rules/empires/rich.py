@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from data.empires import Area, Side, facts
+from data.empires import Area, Side, newest
 from games.empires.positions import pose
 from games.empires.state import Empires
 
@@ -20,9 +20,9 @@ class Rich:
         self.chance = chance
 
     def __call__(self, options: Mapping[str, Any], seats: Sequence[str], seed: str) -> Empires:
-        setup = facts().setups[self.edition, len(seats)]
+        setup = newest().setups[self.edition, len(seats)]
         who = dict(zip(seats, self.chance.sample(setup.civilizations, len(seats)), strict=True))
-        areas = [area for id, area in facts().boards[self.edition].areas.items() if id in setup.in_play]
+        areas = [area for id, area in newest().boards[self.edition].areas.items() if id in setup.in_play]
         land = [area for area in areas if not area.is_open_sea]
         found: dict[str, list[str]] = {area.name: [] for area in land}
         for seat, civilization in who.items():
@@ -30,8 +30,8 @@ class Rich:
         for area in self.chance.sample(land, 6):
             if area.limit and not any("city" in text for text in found[area.name]):
                 found[area.name].append(self.chance.choice(["barbarians 3", "pirates city"]))
-        goods = facts().cards.decks[setup.deck].commodities
-        advances = list(facts().advances)
+        goods = newest().cards.decks[setup.deck].commodities
+        advances = list(newest().advances)
         position = {
             "seats": list(seats),
             "civilizations": who,

@@ -2,12 +2,12 @@
 
 import pytest
 
-from data.empires import facts
+from data.empires import newest
 from tests.rules.empires.table import Table
 
 FIVE: dict[str, str] = dict.fromkeys(("Rome", "Neapolis", "Rubicon", "Tarentum", "Salonae"), "Rome city")
 """Five cities of Rome."""
-board = facts().boards["west"]
+board = newest().boards["west"]
 
 
 def at_home(*counts: tuple[str, int]) -> dict[str, str]:

@@ -2,12 +2,12 @@
 
 import pytest
 
-from data.empires import facts
+from data.empires import newest
 from games.empires.areas import read_area
 from games.empires.table import area
 from tests.rules.empires.table import Table
 
-WEST, EAST = facts().boards["west"], facts().boards["east"]
+WEST, EAST = newest().boards["west"], newest().boards["east"]
 
 
 @pytest.mark.rule("E.map.1")
@@ -49,7 +49,7 @@ def test_a_ship_wants_water_that_leads_to_the_sea() -> None:
 def test_every_area_has_a_name_and_each_name_means_one() -> None:
     for edition in ("west", "east"):
         table = Table(3, edition=edition)
-        for place in facts().boards[edition].areas.values():
+        for place in newest().boards[edition].areas.values():
             assert place.name
             assert read_area(table.game, place.name) == place.id
             assert all(read_area(table.game, alias) == place.id for alias in place.aliases)
@@ -57,10 +57,10 @@ def test_every_area_has_a_name_and_each_name_means_one() -> None:
 
 @pytest.mark.rule("E.map.6")
 def test_each_civilization_starts_in_an_area_of_its_own_region() -> None:
-    starts = {civilization.start for civilization in facts().civilizations.values()}
+    starts = {civilization.start for civilization in newest().civilizations.values()}
     assert len(starts) == 18
-    for civilization in facts().civilizations.values():
-        assert facts().boards[civilization.board].areas[civilization.start].region == civilization.id
+    for civilization in newest().civilizations.values():
+        assert newest().boards[civilization.board].areas[civilization.start].region == civilization.id
 
 
 @pytest.mark.rule("E.map.7", "E.map.10")
@@ -90,7 +90,7 @@ def test_sinai_and_the_eastern_desert_are_inland_in_the_west() -> None:
     table = Table(3, {"Sinai": "Egypt 2", "Eastern Desert": "Egypt 1"}, treasury={"egypt": 4})
     assert table.refused("egypt: build Sinai") == "ship.inland E.3.ship.1"
     assert table.refused("egypt: build Eastern Desert") == "ship.inland E.3.ship.1"
-    assert facts().boards["both"].areas["sinai"].is_coastal
+    assert newest().boards["both"].areas["sinai"].is_coastal
 
 
 @pytest.mark.rule("E.map.13")
@@ -105,7 +105,7 @@ def test_corners_do_not_touch() -> None:
 def test_ustyurt_and_western_sogdiana_are_inland() -> None:
     kinds = {place.name: place.kind for place in EAST.areas.values()}
     assert kinds["Ustyurt"] == kinds["Western Sogdiana"] == "land"
-    assert facts().boards["both"].areas["ustyurt"].is_coastal
+    assert newest().boards["both"].areas["ustyurt"].is_coastal
     table = Table(3, {"Western Sogdiana": "Parthia 1"}, edition="east", treasury={"parthia": 2})
     assert table.refused("parthia: build Western Sogdiana") == "ship.inland E.3.ship.1"
     assert area(table.game, "ustyurt").kind == "land"

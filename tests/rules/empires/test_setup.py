@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from games.core.engine import open_decisions, submit
 from games.core.illegal import Malformed
 from games.empires.scoring import credits
@@ -43,7 +43,7 @@ def test_other_numbers_than_five_to_nine_are_not_offered(players: int) -> None:
 @pytest.mark.parametrize("players", [5, 6, 7, 8, 9])
 def test_the_number_of_players_decides_who_takes_part(edition: Side, players: int) -> None:
     game = chosen(players, edition)
-    assert sorted(game.civilizations.values()) == sorted(facts().setups[edition, players].civilizations)
+    assert sorted(game.civilizations.values()) == sorted(newest().setups[edition, players].civilizations)
     assert sound(game) == []
 
 
@@ -70,7 +70,7 @@ def test_one_token_on_the_start_and_all_else_in_stock() -> None:
     for item in list(open_decisions(game).values()):
         submit(game, item.id, item.seat, item.decision.default(game.look(item.seat)))
     for seat, civilization in game.civilizations.items():
-        start = facts().civilizations[civilization].start
+        start = newest().civilizations[civilization].start
         stock = game.pieces.stock[seat]
         # Growth has added one to the first token.
         assert game.pieces.token_areas(seat) == {start: 2}
@@ -144,7 +144,8 @@ def test_no_calamity_among_the_first_cards_and_the_non_tradeable_one_at_the_bott
         game = new("west", {}, ["a", "b", "c", "d", "e", "f"], f"{seed:064x}")
         stack = game.stacks[number]
         kinds = [
-            facts().cards.calamities[card].kind if card in facts().cards.calamities else "" for card in stack
+            newest().cards.calamities[card].kind if card in newest().cards.calamities else ""
+            for card in stack
         ]
         assert kinds[:6] == [""] * 6
         assert kinds[-1] == "non_tradeable"
@@ -160,17 +161,17 @@ def test_three_layers_for_nine() -> None:
     game = seated(9)
     for number in range(2, 10):
         stack = game.stacks[number]
-        extra = [good.id for good in facts().cards.commodities.values() if good.set == "additional"]
-        usual = sum(card in facts().cards.commodities and card not in extra for card in stack)
+        extra = [good.id for good in newest().cards.commodities.values() if good.set == "additional"]
+        usual = sum(card in newest().cards.commodities and card not in extra for card in stack)
         top, middle, bottom = stack[: usual + 1], stack[usual + 1 : -1], stack[-1]
         assert not set(top) & set(extra)
-        assert {facts().cards.calamities[card].kind for card in top if card in facts().cards.calamities} == {
-            "minor"
-        }
+        assert {
+            newest().cards.calamities[card].kind for card in top if card in newest().cards.calamities
+        } == {"minor"}
         assert set(middle) & set(extra)
-        bad = [card for card in middle if card in facts().cards.calamities]
-        assert [facts().cards.calamities[card].kind for card in bad] == ["tradeable"]
-        assert facts().cards.calamities[bottom].kind == "non_tradeable"
+        bad = [card for card in middle if card in newest().cards.calamities]
+        assert [newest().cards.calamities[card].kind for card in bad] == ["tradeable"]
+        assert newest().cards.calamities[bottom].kind == "non_tradeable"
 
 
 @pytest.mark.rule("E.setup.17", "E.setup.18", "E.deck.2")

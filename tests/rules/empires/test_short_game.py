@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from games.core.engine import open_decisions, submit
 from games.core.event import told
 from games.core.illegal import Illegal, Malformed
@@ -79,7 +79,7 @@ def test_it_starts_late_with_four_advances_five_cities_and_five_cards(edition: S
 @pytest.mark.parametrize(("edition", "players"), [("west", 5), ("west", 8), ("east", 6), ("east", 9)])
 def test_as_many_sets_as_players_by_the_list(edition: Side, players: int) -> None:
     game = Short(players, edition).game
-    assert sorted(game.short_sets.values()) == sorted(facts().short_game.selection[edition][players])
+    assert sorted(game.short_sets.values()) == sorted(newest().short_game.selection[edition][players])
 
 
 @pytest.mark.rule("E.short.3")
@@ -146,7 +146,7 @@ def test_all_sets_are_shown_together_with_their_credits() -> None:
     game = short.game
     assert game.short_sets == {}
     for seat, name in sets.items():
-        assert tuple(game.advances[seat]) == facts().short_game.sets[name].advances
+        assert tuple(game.advances[seat]) == newest().short_game.sets[name].advances
     early = next(seat for seat, name in sets.items() if name == "early_merchants")
     # Trade Routes, Calendar, Monarchy, Cloth Making.
     expected = {"arts": 5, "crafts": 20, "science": 10, "civics": 15, "religion": 10}
@@ -165,7 +165,7 @@ def test_written_record_brings_ten_of_free_choice() -> None:
 
 @pytest.mark.rule("E.short.9")
 def test_no_set_costs_a_city_unless_the_table_says_so() -> None:
-    assert not any(one.city_lost for one in facts().short_game.sets.values())
+    assert not any(one.city_lost for one in newest().short_game.sets.values())
     short = Short(short_game_city_lost=["Coin and Commerce"])
     sets = dict(short.game.short_sets)
     short.until("lose-city")
@@ -231,7 +231,7 @@ def test_agriculture_counts_already() -> None:
 def test_where_the_markers_begin(expert: bool, space: int, epoch: str) -> None:
     game = Short(expert_track=expert).until("spread-tokens").game
     assert set(game.spaces.values()) == {space}
-    track = facts().ast.tracks[game.options.track]
+    track = newest().ast.tracks[game.options.track]
     assert {track.epoch(own, space) for own in game.civilizations.values()} == {epoch}
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from games.core.answers import AnyAnswer, Traded
 from games.core.decision import kind_of
 from games.core.engine import Open, open_decisions, submit
@@ -42,7 +42,7 @@ def _preferred(game: Empires, item: Open, number: int) -> AnyAnswer:
 def _strike(game: Empires, chance: Random) -> None:
     """All calamities are in hands."""
     for pile in game.stacks.values():
-        for card in [card for card in pile if card in facts().cards.calamities]:
+        for card in [card for card in pile if card in newest().cards.calamities]:
             pile.remove(card)
             hand = game.hands[chance.choice(SEATS)]
             hand.append(card)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import fields
 
-from data.empires import EPOCHS, facts
+from data.empires import EPOCHS, newest
 from data.empires.rules import SIDES, rules
 from games.civilization.pieces import BARBARIANS, Pieces, Stock
 from games.core.engine import open_decisions, submit
@@ -82,7 +82,7 @@ def test_units_are_tokens_and_cities_but_not_ships(pieces: Pieces) -> None:
     pieces.raise_city("y", "b")
     pieces.launch("z", "b")
     assert (pieces.holders("x"), pieces.holders("y"), pieces.holders("z")) == ({"a"}, {"b"}, set())
-    assert (facts().numbers.token_points, facts().numbers.city_points) == (1, 5)
+    assert (newest().numbers.token_points, newest().numbers.city_points) == (1, 5)
 
 
 def test_a_copy_of_the_pieces_is_its_own(pieces: Pieces) -> None:
@@ -99,13 +99,13 @@ def test_a_copy_of_the_pieces_is_its_own(pieces: Pieces) -> None:
 
 @pytest.mark.rule("E.card.1", "E.card.6")
 def test_advances_belong_to_one_group_or_two() -> None:
-    assert sorted(facts().group_colours.items()) == [
+    assert sorted(newest().group_colours.items()) == [
         *(("arts", "blue"), ("civics", "red"), ("crafts", "orange")),
         *(("religion", "yellow"), ("science", "green")),
     ]
-    assert facts().advances["mysticism"].groups == ("arts", "religion")
-    assert facts().advances["coinage"].groups == ("science",)
-    assert dict(facts().advances["coinage"].toward) == {"trade_routes": 10}
+    assert newest().advances["mysticism"].groups == ("arts", "religion")
+    assert newest().advances["coinage"].groups == ("science",)
+    assert dict(newest().advances["coinage"].toward) == {"trade_routes": 10}
 
 
 @pytest.mark.rule("E.card.3")
@@ -125,7 +125,7 @@ def test_credits_are_those_of_the_cards_and_the_others() -> None:
 
 @pytest.mark.rule("E.card.7", "E.card.8")
 def test_a_trade_card_is_a_commodity_or_a_calamity_of_three_kinds() -> None:
-    cards = facts().cards
+    cards = newest().cards
     assert sorted({good.face_value for good in cards.commodities.values()}) == list(range(10))
     assert {calamity.kind for calamity in cards.calamities.values()} == {
         "minor",
@@ -140,7 +140,7 @@ def test_a_trade_card_is_a_commodity_or_a_calamity_of_three_kinds() -> None:
 @pytest.mark.rule("E.ast.2")
 def test_six_epochs_in_every_row() -> None:
     assert (EPOCHS[0], EPOCHS[-1], len(EPOCHS)) == ("stone", "late_iron", 6)
-    track = facts().ast.tracks["basic"]
+    track = newest().ast.tracks["basic"]
     assert [track.epoch("rome", space) for space in (0, 4, 5, 8, 11, 14, 15)] == [
         *("stone", "stone", "early_bronze", "middle_bronze", "late_bronze", "early_iron", "late_iron")
     ]

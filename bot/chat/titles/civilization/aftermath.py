@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from bot.chat.titles.civilization.rewinding import before
-from data.empires import facts
+from data.empires import newest
 from games.empires.view import EmpiresView
 
 Told = Mapping[str, Any]
@@ -46,7 +46,7 @@ def _places(since: Sequence[Told], calamity: str) -> list[int]:
     if start is None:
         return []
     rest = range(start + 1, len(since))
-    if facts().cards.calamities[calamity].kind == "minor":
+    if newest().cards.calamities[calamity].kind == "minor":
         return [start, *(n for n in rest if calamity in (since[n].get("why"), since[n].get("calamity")))]
     end = next((n for n in rest if since[n]["event"] in NEXT), len(since))
     return list(range(start, end))

@@ -10,7 +10,6 @@ from bot.chat.ids import Control, ControlName
 from bot.chat.meanings import Composing, Meaning
 from bot.chat.orders import lines_of
 from bot.tables.faces import Asked
-from data.empires import facts
 from data.words import Words, words
 from games.core.illegal import Illegal
 from games.empires.paying import goods, means, paid
@@ -40,9 +39,9 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView) -> list[Row]:
     """Advances that can be paid, the cards, and sending it."""
     assert view.me is not None
     purchase, held = drafted(asked, view), goods(view)
-    prices = {id: price(view, view.me, id) for id in facts().advances if id not in view.advances[view.me]}
+    prices = {id: price(view, view.me, id) for id in view.facts.advances if id not in view.advances[view.me]}
     able = sorted((cost, id) for id, cost in prices.items() if cost <= means(view) or id in purchase.advances)
-    shown = [Option(id, _label(id, cost, id in purchase.advances)) for cost, id in able]
+    shown = [Option(id, _label(view, id, cost, id in purchase.advances)) for cost, id in able]
     found = controls.selects(Buying.ADVANCE, shown, TEXTS.text("buying.advances"))
     spent = Counter(purchase.cards)
     cards: list[Option] = []
@@ -68,8 +67,8 @@ def _payable(view: EmpiresView, purchase: Transaction) -> bool:
     return True
 
 
-def _label(id: str, cost: int, chosen: bool) -> str:
-    card = facts().advances[id]
+def _label(view: EmpiresView, id: str, cost: int, chosen: bool) -> str:
+    card = view.facts.advances[id]
     told = {
         "advance": id,
         "price": cost,

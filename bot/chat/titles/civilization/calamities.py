@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.chat.titles.civilization.aftermath import Aftermath
-from data.empires import Modifier, facts
+from data.empires import Modifier
 from data.words import Words
 from games.empires.calamities.amounts import beneficiary_of
 from games.empires.view import EmpiresView
@@ -33,7 +33,7 @@ class Calamity:
         self.view = view if past is None else past.before
         self.past = past
         self.name = name
-        self.card = facts().cards.calamities[name]
+        self.card = view.facts.cards.calamities[name]
         self.struck = next((fact for fact in told if fact["event"] == "calamity-struck"), None)
         self.victim: str | None = None if self.struck is None else self.struck["seat"]
         self.told = told

@@ -10,7 +10,7 @@ from bot.chat.controls import BLUE, GREEN, GREY, MANY, Controls, Option, Row
 from bot.chat.ids import Control, ControlName
 from bot.chat.meanings import Composing, Filling, Given, Meaning
 from bot.tables.faces import Asked
-from data.empires import facts
+from data.empires import newest
 from data.words import Names, Words, words
 from games.civilization.floor import ANY, Offer, named
 from games.core.answers import Traded
@@ -75,7 +75,7 @@ def offer_text(partner: str, give: str, want: str, says: str) -> str:
     """An offer in its notation, from what was typed; if nothing is named, the first two cards are."""
     if not says.strip():
         cards = [name for part in parts(give.replace("+", ",")) for name in _times(part)]
-        says = ", ".join(cards[: facts().numbers.trade_named])
+        says = ", ".join(cards[: newest().numbers.trade_named])
     return f"offer {partner.strip() or ALL} {give} for {want} say {says}"
 
 
@@ -117,7 +117,7 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView, names: Names, step
     acts = (act for id, offer in ranked for act in _acts(shape, view, names, id, offer))
     found += controls.selects(Trading.ANSWER, list(islice(acts, MANY)), TEXTS.text("floor.answer"))
     making = bool(asked.draft) or step[:1] == (MAKING,)
-    found += _making(controls, asked, shape, names) if making else []
+    found += _making(controls, asked, shape, view, names) if making else []
     done = view.me in view.done_trading
     said, word, style = ("again", "open", BLUE) if done else ("done", "done", GREY)
     last = [controls.worded(said, Control.SAY.of(word), style)]
@@ -132,19 +132,19 @@ def _acts(shape: Market, view: EmpiresView, names: Names, id: str, offer: Offer)
     text = told(offer, names)
     if offer.seat == view.me:
         return [Option(f"withdraw {id}", TEXTS.text("floor.withdraw", {"id": id, "offer": text}))]
-    acts = [ACCEPTING] if _able(shape, offer) else []
+    acts = [ACCEPTING] if _able(shape, view, offer) else []
     acts += ["counter", *(["decline"] if offer.partner == view.me else [])]
     return [Option(f"{act} {id}", TEXTS.text(f"floor.{act}", {"id": id, "offer": text})) for act in acts]
 
 
 def matters(shape: Market, view: EmpiresView, offer: Offer) -> bool:
     """My own offers, those to me alone, and those that I can accept."""
-    return view.me in (offer.seat, offer.partner) or _able(shape, offer)
+    return view.me in (offer.seat, offer.partner) or _able(shape, view, offer)
 
 
-def _able(shape: Market, offer: Offer) -> bool:
+def _able(shape: Market, view: EmpiresView, offer: Offer) -> bool:
     """Have I what the offer must truly get, and as many cards?"""
-    needed = Counter(named(offer.want)[: facts().numbers.trade_named])
+    needed = Counter(named(offer.want)[: view.facts.numbers.trade_named])
     return needed <= Counter(shape.items) and sum(offer.want.values()) <= sum(shape.items.values())
 
 
@@ -166,7 +166,7 @@ def _accepting(controls: Controls, shape: Market, view: EmpiresView, id: str) ->
     return [select, controls.row(controls.worded("back", Control.WORDS))]
 
 
-def _making(controls: Controls, asked: Asked, shape: Market, names: Names) -> list[Row]:
+def _making(controls: Controls, asked: Asked, shape: Market, view: EmpiresView, names: Names) -> list[Row]:
     """An offer, field by field."""
     sketch, chat = sketched(asked.draft), TEXTS
     to = [Option(ALL, chat.text("floor.all"), sketch.to == ALL)]
@@ -176,14 +176,14 @@ def _making(controls: Controls, asked: Asked, shape: Market, names: Names) -> li
     found.append(
         controls.several(Trading.GIVE, cards, min(3, len(cards)), len(cards), chat.text("floor.give"))
     )
-    goods = [name for name in shape.names if name not in facts().cards.calamities]
+    goods = [name for name in shape.names if name not in view.facts.cards.calamities]
     wanted = [Option(name, _good(name)) for name in goods]
     found += controls.selects(Trading.WANT, wanted, chat.text("floor.want"))
     if sketch.want:
         wants = [Option(name, _good(name)) for name in dict.fromkeys(sketch.want)]
         found += controls.selects(Trading.WANT_LESS, wants, chat.text("floor.want_less"))
-    nameable = [card for card in sketch.give if card in facts().cards.commodities]
-    if len(nameable) >= facts().numbers.trade_named:
+    nameable = [card for card in sketch.give if card in view.facts.cards.commodities]
+    if len(nameable) >= view.facts.numbers.trade_named:
         left, options = Counter(sketch.says), list[Option]()
         for card in nameable:
             options.append(Option(card, _good(card), left[card] > 0))
@@ -209,9 +209,9 @@ def meant(asked: Asked, view: EmpiresView, control: str, rest: str, values: Sequ
         case Trading.TO if values:
             return _kept(sketch, to=values[0])
         case Trading.GIVE:
-            said = [card for card in chosen if card in facts().cards.commodities]
+            said = [card for card in chosen if card in view.facts.cards.commodities]
             kept = tuple((Counter(sketch.says) & Counter(chosen)).elements())
-            says = kept if len(kept) >= facts().numbers.trade_named else tuple(said[:2])
+            says = kept if len(kept) >= view.facts.numbers.trade_named else tuple(said[:2])
             return _kept(sketch, give=chosen, says=says)
         case Trading.WANT_LESS if values:
             wants = list(sketch.want)

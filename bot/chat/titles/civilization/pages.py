@@ -7,7 +7,7 @@ from bot.chat.titles.civilization.aftermath import aftermath
 from bot.chat.titles.civilization.calamities import Calamity
 from bot.chat.titles.protocol import Message, ToldPage
 from bot.tables.faces import Waiting
-from data.empires import facts
+from data.empires import newest
 from data.words import words
 from rendering.plan import Plan
 
@@ -17,7 +17,7 @@ HEADS = ("phase-began",)
 
 def is_calamity(chapter: str) -> bool:
     """Is this chapter about a calamity?"""
-    return chapter in facts().cards.calamities
+    return chapter in newest().cards.calamities
 
 
 def page(page: ToldPage) -> Message | None:

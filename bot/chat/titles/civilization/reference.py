@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Literal
 
-from data.empires import Area, facts
+from data.empires import Area, newest
 from data.indexes import rule_index
 from data.words import Words, words
 from games.empires.transaction import price
@@ -22,15 +22,16 @@ class Reader:
     ) -> None:
         self.title = title
         self.view = view
+        self.facts = newest() if view is None else view.facts
         self.names = names or {}
 
     def listed(self, kind: Kind) -> dict[str, str]:
         """All of this kind, with their names; the areas of the board that is played on here, or of both."""
         match kind:
             case "advance":
-                return {id: card.name for id, card in facts().advances.items()}
+                return {id: card.name for id, card in self.facts.advances.items()}
             case "calamity":
-                return {id: card.name for id, card in facts().cards.calamities.items()}
+                return {id: card.name for id, card in self.facts.cards.calamities.items()}
             case "area":
                 return {id: place.name for id, place in self.areas().items()}
 
@@ -51,7 +52,7 @@ class Reader:
 
     def advance(self, id: str) -> list[str]:
         """E.12: what it costs, printed and for the reader, what it brings, and its rules."""
-        card = facts().advances[id]
+        card = self.facts.advances[id]
         told = {
             "advance": id,
             "cost": card.cost,
@@ -62,7 +63,7 @@ class Reader:
         lines = [self._say("advance", **told)]
         lines += [self._say("toward", toward=dict(card.toward))] if card.toward else []
         lines += self._rules(f"E.adv.{id}.")
-        for calamity in facts().cards.calamities.values():
+        for calamity in self.facts.cards.calamities.values():
             for change in calamity.modifiers:
                 if change.advance == id:
                     lines.append(
@@ -77,7 +78,7 @@ class Reader:
 
     def calamity(self, id: str) -> list[str]:
         """E.9: its kind, its rules, and which of the reader's advances change it."""
-        card = facts().cards.calamities[id]
+        card = self.facts.cards.calamities[id]
         lines = [self._say("calamity", calamity=id, stack=card.stack, kind=card.kind)]
         lines += self._rules(f"E.9.{id}.")
         me = None if self.view is None else self.view.me
@@ -112,7 +113,7 @@ class Reader:
         return {} if self.view is None else self.view.advances
 
     def areas(self) -> Mapping[str, Area]:
-        return facts().boards["both" if self.view is None else self.view.edition].areas
+        return self.facts.boards["both" if self.view is None else self.view.edition].areas
 
     def _rules(self, prefix: str) -> list[str]:
         found = [rule for rule in rule_index(self.title).rules if rule.id.startswith(prefix)]

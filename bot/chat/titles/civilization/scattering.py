@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from bot.chat.orders import Choice
 from bot.chat.titles.civilization.moving import AREA, area_code, area_of
-from data.empires import facts
 from data.words import Words, words
 from games.core.illegal import Illegal
 from games.empires.abilities.journeys import (
@@ -15,6 +14,7 @@ from games.empires.abilities.journeys import (
     read_journeys,
     write_journey,
 )
+from games.empires.advances import amount
 from games.empires.table import board
 from games.empires.view import EmpiresView
 
@@ -101,7 +101,7 @@ class JourneyGuide:
     def _spare(self, id: str) -> int:
         """Tokens there that may still travel."""
         gone = sum(journey.tokens for journey in self.before if journey.origin == id)
-        left = facts().advances["diaspora"].numbers["tokens"] - sum(j.tokens for j in self.before)
+        left = amount(self.view, "diaspora", "tokens") - sum(j.tokens for j in self.before)
         return min(self.view.pieces.tokens_in(id, self.me) - gone, left)
 
     def _left(self, id: str) -> str:

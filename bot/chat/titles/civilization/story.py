@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from data.empires import facts
+from data.empires import newest
 
 PURCHASE = "purchase"
 Told = Mapping[str, Any]
@@ -103,7 +103,7 @@ def _purchase(found: Story, event: Told) -> dict[str, Any]:
 
 
 def _name(area: str) -> str:
-    return facts().boards["both"].areas[area].name
+    return newest().boards["both"].areas[area].name
 
 
 def _is_other_half(last: Told, event: Told) -> bool:

@@ -6,7 +6,6 @@ from bot.chat.orders import lines_of
 from bot.chat.titles.civilization import floor
 from bot.chat.titles.civilization.buying import drafted
 from bot.tables.faces import Asked
-from data.empires import facts
 from data.words import Names, Words
 from games.core.answers import Ordered
 from games.core.illegal import Illegal
@@ -161,13 +160,13 @@ class Adviser:
 
     def _hand(self) -> str:
         """Commodities with what their sets are worth."""
-        goods = Counter(card for card in self.view.hand if card in facts().cards.commodities)
+        goods = Counter(card for card in self.view.hand if card in self.view.facts.cards.commodities)
         sets = [
             self._say(
                 "set",
                 card=card,
                 count=count,
-                worth=count * count * facts().cards.commodities[card].face_value,
+                worth=count * count * self.view.facts.cards.commodities[card].face_value,
             )
             for card, count in goods.items()
         ]

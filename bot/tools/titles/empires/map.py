@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.tools.title import MapTools
-from data.empires import facts
+from data.empires import newest
 from data.empires.geometry import Geometry, geometry
 from data.empires.geometry.assembly import BOARDS
 from data.empires.geometry.checking import LEAST, Contacts, between, borders, by_arcs, by_pixels, wrong
@@ -37,10 +37,10 @@ def _methods(drawing: Geometry) -> Iterator[tuple[str, Contacts, float]]:
 
 def _compare(drawing: Geometry, method: str, contacts: Contacts, least: float) -> int:
     """The whole board, then each number of players: the areas that are in play."""
-    board = facts().boards[BOARDS[drawing.board]]
+    board = newest().boards[BOARDS[drawing.board]]
     scopes = {"all areas": frozenset(board.areas)} | {
         f"{setup.players} players": setup.in_play
-        for setup in facts().setups.values()
+        for setup in newest().setups.values()
         if setup.board == board.id
     }
     failed = 0

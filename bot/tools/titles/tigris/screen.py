@@ -3,11 +3,11 @@
 from collections.abc import Collection, Mapping
 
 from bot.tools.terminal import Style, Terminal
-from data.tigris import COLOURS, Colour, facts
+from data.tigris import COLOURS, Colour, newest
 from data.words import words
 from games.tigris.view import TigrisView
 
-SPACES = frozenset(space for board in facts().boards for space in board.spaces)
+SPACES = frozenset(space for board in newest().boards for space in board.spaces)
 SIGNS = {"archer": "↑", "bull": "Ψ", "pot": "Ω", "lion": "☼"}
 BACK: dict[Colour, int] = {"black": 235, "red": 160, "blue": 26, "green": 28}
 LAND, RIVER = Style(101, 187), Style(25, 117)
@@ -42,7 +42,7 @@ class TigrisScreen:
 
     def board(self, view: TigrisView, marked: Collection[str], recent: Collection[str]) -> list[str]:
         """Eleven rows of sixteen cells under the letters of the columns."""
-        board = facts().board(view.board.name)
+        board = view.facts.board(view.board.name)
         cells = self._cells(view)
         lines = [self._header()]
         for number in range(1, len(board.rows) + 1):
@@ -86,7 +86,7 @@ class TigrisScreen:
             for c in COLOURS
             if c in leader
         ]
-        dynasties = [f"{self._dynasty(name)} {name}" for name in facts().dynasties]
+        dynasties = [f"{self._dynasty(name)} {name}" for name in newest().dynasties]
         bordered = self._treasure(bordered=True)
         return [
             f"  {', '.join(tiles)}",
@@ -97,7 +97,7 @@ class TigrisScreen:
 
     def _cells(self, view: TigrisView) -> dict[str, Cell]:
         board = view.board
-        printed = facts().board(board.name)
+        printed = view.facts.board(board.name)
         land = f" {self.terminal.sign('·', '.')} "
         cells: dict[str, Cell] = {space: [(land, LAND)] for space in printed.spaces}
         cells |= {space: [("~~~", RIVER)] for space in printed.river}
@@ -137,7 +137,7 @@ class TigrisScreen:
         return "".join(self.terminal.paint(text, style._replace(underlined=recent)) for text, style in cell)
 
     def _header(self) -> str:
-        width = len(facts().boards[0].rows[0])
+        width = len(newest().boards[0].rows[0])
         return "   " + "".join(f" {chr(ord('A') + column)} " for column in range(width))
 
     def _text(self, key: str, **given: object) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from data.empires import facts
+from data.empires import newest
 from tests.rules.empires.table import Table
 
 CITIES: dict[str, str] = dict.fromkeys(
@@ -30,7 +30,7 @@ def struck(
 
 def nine_cities(*seats: str, fewer: int = 0) -> dict[str, str]:
     """All nine cities of each of these on the board, in Africa and the east; of the first so many fewer."""
-    setup, board = facts().setups["west", 7], facts().boards["west"].areas.values()
+    setup, board = newest().setups["west", 7], newest().boards["west"].areas.values()
     home = ("rome", "hellas")
     free = [
         place.name

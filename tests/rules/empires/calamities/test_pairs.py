@@ -9,11 +9,13 @@ from typing import Any
 
 import pytest
 
-from data.empires import facts
+from data.empires import newest
 
 HERE = Path(__file__).parent
 LIST = Path(__file__).parents[5] / "shared" / "facts" / "empires_advances.json"
-PAIRS = [(card.id, change.advance) for card in facts().cards.calamities.values() for change in card.modifiers]
+PAIRS = [
+    (card.id, change.advance) for card in newest().cards.calamities.values() for change in card.modifiers
+]
 
 
 @cache

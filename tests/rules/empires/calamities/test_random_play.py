@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from data.empires import Side, facts
+from data.empires import Side, newest
 from games.core.decision import kind_of
 from games.core.engine import open_decisions
 from games.core.fuzz import Match
@@ -31,8 +31,8 @@ class Struck:
     def __call__(self, options: Mapping[str, Any], seats: Sequence[str], seed: str) -> Empires:
         chance = self.chance
         rich = position(Rich(self.edition, chance)(options, seats, seed))
-        deck = facts().cards.decks[facts().setups[self.edition, len(seats)].deck]
-        cards = facts().cards
+        deck = newest().cards.decks[newest().setups[self.edition, len(seats)].deck]
+        cards = newest().cards
         hands: dict[str, list[str]] = {seat: chance.sample(deck.commodities, 3) for seat in seats}
         givers: dict[str, dict[str, str]] = {seat: {} for seat in seats}
         for calamity in deck.calamities:
