@@ -116,7 +116,8 @@ def _longest(start: str, steps: int) -> tuple[str, ...]:
 
 def test_the_longest_voyage_on_the_combined_board_fits() -> None:
     """With Cloth Making and Astronavigation, and tokens that go aboard or ashore at every stop."""
-    steps = newest().advances["cloth_making"].numbers["ship_steps"]
+    traits = newest().advances["cloth_making"].traits
+    steps = newest().numbers.ship_steps + traits["ship_steps"]
     voyages = [_longest(id, steps) for id in newest().boards["both"].areas]
     voyage = max(voyages, key=lambda path: sum(len(area_code(id)) for id in path))
     assert len(voyage) == steps + 1 and len(area_code(voyage[0])) == 4
