@@ -99,7 +99,11 @@ def test_a_title_may_build_on_another(monkeypatch: pytest.MonkeyPatch) -> None:
         "core": {"hello": "from the core", "bye": "from the core"},
     }
     places = {name: Catalogue(name, None) for name in files}
-    monkeypatch.setattr("data.catalogues.catalogues", lambda language: places)
+
+    def catalogues(language: str) -> dict[str, Catalogue]:
+        return places
+
+    monkeypatch.setattr("data.catalogues.catalogues", catalogues)
     monkeypatch.setattr("data.catalogues.read", files.__getitem__)
     small = Words("small")
     assert [small.text("hello"), small.text("bye")] == ["from the middle", "from the core"]
