@@ -33,7 +33,9 @@ class Struck:
         rich = position(Rich(self.edition, chance)(options, seats, seed))
         deck = newest().cards.decks[newest().setups[self.edition, len(seats)].deck]
         cards = newest().cards
-        hands: dict[str, list[str]] = {seat: chance.sample(deck.commodities, 3) for seat in seats}
+        goods = [good for good in deck.commodities for _ in range(cards.commodities[good].count or 0)]
+        dealt = chance.sample(goods, 3 * len(seats))
+        hands = {seat: dealt[place :: len(seats)] for place, seat in enumerate(seats)}
         givers: dict[str, dict[str, str]] = {seat: {} for seat in seats}
         for calamity in deck.calamities:
             victim, giver = chance.sample(list(seats), 2)

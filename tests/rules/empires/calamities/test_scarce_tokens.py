@@ -5,7 +5,7 @@ import pytest
 from tests.rules.empires.calamities.table import CITIES, struck
 
 # Limits: Caralis and Tarentum 1, Neapolis, Rome and Salonae 2, Carthage 3, Cirta 2.
-THREE = dict.fromkeys(("Caralis", "Neapolis", "Rome"), "Rome city")
+THREE: dict[str, str] = dict.fromkeys(("Caralis", "Neapolis", "Rome"), "Rome city")
 
 
 @pytest.mark.rule("E.9.def.8", "E.9.superstition.1")
