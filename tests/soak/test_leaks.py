@@ -7,6 +7,7 @@ from zlib import crc32
 import pytest
 
 from bot.chat.speech import offered
+from bot.chat.titles.civilization import floor
 from bot.soak import shown
 from bot.soak.leaks import Search, leaks, leaks_side_by_side
 from bot.soak.shown import AT, user_of
@@ -69,11 +70,11 @@ async def test_a_deadline_that_hangs_on_a_hand_is_found(monkeypatch: pytest.Monk
 async def test_a_reply_that_tells_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
 
-    def leaky(view: Any, texts: Any, names: Any) -> list[str]:
+    def leaky(*_: Any) -> list[str]:
         told.append("")
         return [str(len(told) % 2)]
 
-    monkeypatch.setattr(shown, "floor_lines", leaky)
+    monkeypatch.setattr(floor, "board_lines", leaky)
     result = await leaks(Search(["western-empires"], every=3, longest=10), 1)
     assert any("/floor differs" in wrong for wrong in result.wrong)
 
