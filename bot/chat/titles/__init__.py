@@ -4,13 +4,13 @@ from collections.abc import Mapping
 from functools import cache
 
 from bot.chat.titles.protocol import TitleChat
-from data.titles import BadTitles, find_part
+from data.titles import BadTitles, find_part, registered
 
 
 @cache
 def chat_of(title: str) -> TitleChat:
-    """What this title adds; one without a chat part adds nothing."""
-    part = find_part(title, "chat")
+    """What this title adds; one without a chat part, or that is not here any more, adds nothing."""
+    part = find_part(title, "chat") if title in registered() else None
     if part is None:
         return TitleChat()
     parts: Mapping[str, TitleChat] = getattr(part, "CHAT", {})
