@@ -21,6 +21,8 @@ from tests.rules.empires.rich import Rich
 from tests.saves.names import names
 
 FOLDER = Path(__file__).parent
+SCENARIOS = ("golden", "rules", "scenarios")
+"""The folders of the tests in which every such file is a scenario."""
 GAMES = {"tigris": 12}
 """Random games for each title; others are longer, and fewer do."""
 POSITIONS = 60
@@ -28,7 +30,7 @@ POSITIONS = 60
 
 
 def main(version: str) -> None:
-    files = sorted(FOLDER.parent.rglob("*.toml"))
+    files = sorted(file for folder in SCENARIOS for file in (FOLDER.parent / folder).rglob("*.toml"))
     scenarios = [read(file.read_text("utf-8")) for file in files]
     for name, title in TITLES.items():
         kept = FOLDER / f"names-{name}-{title.codec.format}.txt"
