@@ -38,6 +38,7 @@ PLACES: dict[str, Callable[[], Bazaar]] = {
     "stake": lambda: at("quarrels", 2, claims={"north": ["s1", "s2"]}, hands=GOODS),
     "go-to-appeal": court,
     "trade": lambda: at("trading", 2, hands=GOODS),
+    "haul": lambda: at("carting", 2, carts=True, hands=GOODS, claims={"north": ["s1", "s2"]}),
     "spoil": lambda: at("supper", 2, hands=GOODS),
     "guild-action": guild,
     "sell": guild,

@@ -190,6 +190,23 @@ class ContractTaken(Event, frozen=True, tag="contract-taken"):
         game.coins[self.seat] += CONTRACT
 
 
+class CartUnloaded(Event, frozen=True, tag="cart-unloaded"):
+    """Sold in a quarter: from a hand into the bag, for all to see."""
+
+    seat: Public[Seat]
+    area: Public[str]
+    good: Public[str]
+    count: Public[int]
+    coins: Public[int]
+    reveals: ClassVar[bool] = True
+
+    def evolve(self, game: "Bazaar") -> None:
+        for _ in range(self.count):
+            game.hands[self.seat].remove(self.good)
+            game.bag.append(self.good)
+        game.coins[self.seat] += self.coins
+
+
 class CalledAway(Event, frozen=True, tag="called-away"):
     """Not there on the next day."""
 
@@ -225,6 +242,7 @@ EVENTS = (
     Tipped,
     StallBuilt,
     ContractTaken,
+    CartUnloaded,
     CalledAway,
     DayEnded,
 )

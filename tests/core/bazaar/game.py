@@ -12,6 +12,7 @@ from games.core.game import Game
 from games.core.illegal import Forbidden
 from games.core.result import Result
 from games.core.shapes import Exchange
+from tests.core.bazaar.carts import Haul
 from tests.core.bazaar.decisions import Bid, Claim, Draw, GoToAppeal, Spoil, Stake, TakeLicence
 from tests.core.bazaar.events import EVENTS, CalledAway
 from tests.core.bazaar.frames import AnyFrame
@@ -21,8 +22,8 @@ from tests.core.bazaar.migrations import MIGRATIONS
 from tests.core.bazaar.trade import Trade
 from tests.core.bazaar.view import BazaarView
 
-DECISIONS = (Bid, Draw, TakeLicence, Claim, Stake, GoToAppeal, Trade, Spoil, *GUILD)
-AnyDecision = Bid | Draw | TakeLicence | Claim | Stake | GoToAppeal | Trade | Spoil | AnyGuildDecision
+DECISIONS = (Bid, Draw, TakeLicence, Claim, Stake, GoToAppeal, Trade, Spoil, Haul, *GUILD)
+AnyDecision = Bid | Draw | TakeLicence | Claim | Stake | GoToAppeal | Trade | Spoil | Haul | AnyGuildDecision
 
 
 class Bazaar(Game[AnyFrame, AnyDecision, BazaarView], kw_only=True):
@@ -42,6 +43,7 @@ class Bazaar(Game[AnyFrame, AnyDecision, BazaarView], kw_only=True):
     over: Public[bool] = False
     guilds: Public[bool] = False
     stalls: Public[dict[str, Seat]] = msgspec.field(default_factory=dict)
+    carts: Public[bool] = False
     hands: Owner[Annotated[dict[Seat, list[str]], Pool("goods")]]
     bag: Nobody[Annotated[list[str], Pool("goods")]]
 

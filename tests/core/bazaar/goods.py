@@ -15,6 +15,8 @@ LIMIT = 5
 """So many goods may be kept overnight."""
 LAST_APPEAL = 4
 MOST_OFFERS = 3
+CARTS = 4
+"""So many loads may leave a merchant in a day."""
 WEATHER = ("rain", "wind", "sun")
 NOTHING = "nothing"
 STALL: tuple[dict[str, int], ...] = ({"iron": 1, "silk": 1}, {ANY: 3}, {})

@@ -26,6 +26,7 @@ SEED = "00" * 32
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     days: int = 1
     guilds: bool = False
+    carts: bool = False
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
@@ -46,6 +47,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     over: bool = False
     guilds: bool = False
     stalls: dict[str, Seat] = {}
+    carts: bool = False
     hands: dict[Seat, list[str]] = {}
     bag: list[str] = []
 
@@ -60,6 +62,7 @@ def new(options: Mapping[str, Any], seats: Sequence[Seat], seed: str) -> Bazaar:
         raise Malformed("seats.count", "B.day.1", given=len(seats), least=2, most=18)
     game = blank(seats, seed, read.days, Day())
     game.guilds = read.guilds
+    game.carts = read.carts
     game.bag = [good for good, count in PER_SEAT.items() for _ in range(count * len(seats))]
     for seat in seats:
         game.hands[seat] = [game.bag.pop(roll(game, "deal", len(game.bag))) for _ in range(HAND)]
@@ -96,6 +99,7 @@ def pose(raw: Mapping[str, Any]) -> Bazaar:
     game = blank(seats, SEED, place.days, Day(step=place.step))
     game.day, game.weather, game.over = place.day, place.weather, place.over
     game.guilds, game.stalls = place.guilds, place.stalls
+    game.carts = place.carts
     game.ranking = place.ranking or seats
     game.coins |= place.coins
     game.hands |= place.hands
@@ -137,7 +141,11 @@ def random_player(view: BazaarView, decision: Any, chance: Chance) -> AnyAnswer:
 
 
 def sample_options(chance: Chance) -> dict[str, Any]:
-    return {"days": 1 + chance.randrange(2), "guilds": chance.randrange(2) == 1}
+    return {
+        "days": 1 + chance.randrange(2),
+        "guilds": chance.randrange(2) == 1,
+        "carts": chance.randrange(2) == 1,
+    }
 
 
 BAZAAR = Title(

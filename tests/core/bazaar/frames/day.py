@@ -2,16 +2,25 @@
 
 from typing import TYPE_CHECKING
 
-from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Filled
+from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Filled, Ordered
 from games.core.audience import Seat
 from games.core.frame import Frame
+from tests.core.bazaar.carts import Haul, read_loads
 from tests.core.bazaar.decisions import Bid, Claim, Spoil, TakeLicence
-from tests.core.bazaar.events import BidsOpened, Claimed, DayBegan, DayEnded, GoodsSpoiled, LicenceTaken
+from tests.core.bazaar.events import (
+    BidsOpened,
+    CartUnloaded,
+    Claimed,
+    DayBegan,
+    DayEnded,
+    GoodsSpoiled,
+    LicenceTaken,
+)
 from tests.core.bazaar.frames.floor import Floor
 from tests.core.bazaar.frames.guild import Guild
 from tests.core.bazaar.frames.harvest import Harvest
 from tests.core.bazaar.frames.quarrel import Quarrel
-from tests.core.bazaar.goods import AREAS, LIMIT, WEATHER
+from tests.core.bazaar.goods import AREAS, LIMIT, VALUES, WEATHER
 
 if TYPE_CHECKING:
     from tests.core.bazaar.game import Bazaar
@@ -86,7 +95,20 @@ class Day(Frame, kw_only=True, tag="day"):
         game.enter(Floor(), then="traded")
 
     def traded(self, game: "Bazaar", trades: int) -> None:
-        game.go("supper")
+        game.go("carting" if game.carts else "supper")
+
+    def carting(self, game: "Bazaar") -> None:
+        """B.cart.1: whoever has goods left and a claim, which everybody can see."""
+        claims = {seat for seats in game.claims.values() for seat in seats}
+        able = [seat for seat in game.ranking if seat in claims and game.hands[seat]]
+        game.ask({seat: Haul() for seat in able}, each="haul", then="supper")
+
+    def haul(self, game: "Bazaar", seat: Seat, answer: AnyAnswer) -> None:
+        """B.cart.2: each good brings its value, and a coin for the way."""
+        assert isinstance(answer, Ordered)
+        for load in read_loads(answer.lines):
+            coins = load.amount * (VALUES[load.good] + 1)
+            game.emit(CartUnloaded(seat, load.area, load.good, load.amount, coins))
 
     def supper(self, game: "Bazaar") -> None:
         """B.supper.1: everybody can count the hands, so that nobody within the limit need be asked."""
