@@ -21,28 +21,35 @@ ROOT = Path(__file__).parents[2]
 class FarHouse(House):
     """A house whose bot can be killed."""
 
-    def __init__(self, sandbox: Sandbox, sample: Sample, folder: Path) -> None:
+    def __init__(self, sandbox: Sandbox, sample: Sample, folder: Path, titles: str = "") -> None:
+        """`titles`: packages of titles outside the tree."""
         super().__init__(sandbox, sample)
+        self.titles = titles
+        self.log = folder / "log.jsonl"
+        """What goes wrong in the bot."""
         self.database = folder / "tables.sqlite3"
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
         """Starts the bot, and waits until it can be spoken to."""
-        self._process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "sandbox.connect",
-            self.sandbox.url,
-            "bot.tools.main",
-            "serve",
-            cwd=ROOT,
-            env=os.environ
-            | {
-                "DISCORD_TOKEN": self.sample.bot.token,
-                "ZIGGURAT_DATABASE": str(self.database),
-                "ZIGGURAT_LOG_LEVEL": "ERROR",
-            },
-        )
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "sandbox.connect",
+                self.sandbox.url,
+                "bot.tools.main",
+                "serve",
+                cwd=ROOT,
+                stderr=log,
+                env=os.environ
+                | {
+                    "DISCORD_TOKEN": self.sample.bot.token,
+                    "ZIGGURAT_DATABASE": str(self.database),
+                    "ZIGGURAT_LOG_LEVEL": "ERROR",
+                    "ZIGGURAT_TITLES": self.titles,
+                },
+            )
         await ready(self.sandbox, self.sample)
 
     async def stop(self) -> int:
@@ -62,12 +69,16 @@ class FarHouse(House):
 
 
 @asynccontextmanager
-async def far_house(folder: Path, faults: Faults, clock: Clock | None = None) -> AsyncGenerator[FarHouse]:
+async def far_house(
+    folder: Path, faults: Faults | None = None, clock: Clock | None = None, titles: str = ""
+) -> AsyncGenerator[FarHouse]:
     """The bot, logged in on a sandbox of its own, from another process; every request of it is judged."""
     async with Sandbox(faults=faults, clock=clock) as sandbox, judged(sandbox):
-        home = FarHouse(sandbox, Sample(sandbox), folder)
+        home = FarHouse(sandbox, Sample(sandbox), folder, titles)
         await home.start()
         try:
             yield home
         finally:
             await home.kill()
+            # pytest shows it where a test has failed.
+            sys.stderr.write(home.log.read_text("utf-8"))
