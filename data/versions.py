@@ -1,7 +1,7 @@
 """The facts of a title, by the version of the data that a game began with.
 
 Version 1 is the title's own folder. A later version is a folder within it that holds only the files that it
-changes: `empires/versions/2/borders_west.toml` takes the place of `empires/borders_west.toml` from version 2
+changes: `<title>/versions/2/borders.toml` takes the place of `<title>/borders.toml` from version 2
 on. A file that games may have begun with is never edited: a correction is a new version, for new games.
 """
 

@@ -14,7 +14,7 @@ from bot.chat.replies import Interaction, show, silently
 from bot.chat.speech import Speech
 from bot.chat.suggesting import suggestion
 from bot.chat.table_acts import TableActs
-from bot.chat.titles import chat_of
+from bot.chat.title import chat_of
 from bot.tables.errors import Refused
 from bot.tables.faces import Panel
 from bot.tables.service import Tables

@@ -12,7 +12,7 @@ from bot.chat import market_form
 from bot.chat.ids import Click, Control
 from bot.chat.meanings import Composing, Filling, Given, Meaning, Suggested, TakenBack, Typing
 from bot.chat.orders import SEPARATOR, Guide, extended, lines_of
-from bot.chat.titles.protocol import TitleChat
+from bot.chat.title import TitleChat
 from bot.tables.faces import Asked
 from games.core.answers import Allocated, Chose, ChoseSome, Ordered, Said
 from games.core.illegal import Illegal

@@ -10,7 +10,7 @@ from bot.chat import pictures
 from bot.chat.orders import following, read_words
 from bot.chat.replies import Interaction
 from bot.chat.speech import Speech
-from bot.chat.titles import chat_of
+from bot.chat.title import chat_of
 from bot.tables.errors import Refused
 from bot.tables.faces import Asked, Panel, Summary
 from bot.tables.service import Tables

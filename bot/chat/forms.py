@@ -16,7 +16,7 @@ from bot.chat.choices import drafted_lines, picked, proposed_lines, shares
 from bot.chat.controls import BLUE, FEW, GREEN, MANY, SELECTS, Controls, Option, Row
 from bot.chat.ids import Control
 from bot.chat.orders import SEPARATOR, Guide, shortened
-from bot.chat.titles.protocol import TitleChat
+from bot.chat.title import TitleChat
 from bot.tables.faces import Asked
 from data.words import Names, Words
 from games.core.answers import ChoseSome

@@ -8,7 +8,7 @@ from discord import ui
 from bot.chat.ids import Control, pack
 from bot.chat.meanings import Typing
 from bot.chat.speech import Speech
-from bot.chat.titles.protocol import TitleChat
+from bot.chat.title import TitleChat
 from bot.tables.faces import Asked, Status
 from games.core import notation
 from games.core.shapes import Form, Market

@@ -9,8 +9,7 @@ from typing import Any
 
 import msgspec
 
-from bot.chat.titles import chat_of
-from bot.chat.titles.protocol import TitleChat
+from bot.chat.title import TitleChat, chat_of
 from bot.tables.errors import Refused
 from bot.tables.faces import Place, Reply, Status
 from bot.tables.seating import PHASE

@@ -13,8 +13,7 @@ from discord import app_commands
 from bot.chat import finding
 from bot.chat.finding import MOST, Choices, table_of, tables_of
 from bot.chat.replies import Interaction, privately
-from bot.chat.titles import chat_of
-from bot.chat.titles.protocol import AppCommand, TitleCommand
+from bot.chat.title import AppCommand, TitleCommand, chat_of
 from bot.tables.errors import Refused
 from bot.tables.faces import Panel
 from data.titles import registered

@@ -7,7 +7,7 @@ from bot.chat.names import Known
 from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
-from bot.chat.titles.protocol import Message, ToldPage
+from bot.chat.title import Message, ToldPage
 from bot.tables.faces import Line
 from bot.tables.letters import Letter, Page, Turned
 from bot.tables.postman import Nothing

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from bot.chat.orders import following, lines_of, read_words
 from bot.chat.replies import Interaction, show
+from bot.chat.title import chat_of
 from bot.chat.title_commands import SEND
-from bot.chat.titles import chat_of
 from bot.tables.errors import Refused
 from bot.tables.faces import Asked, Panel
 from games.core.notation import match, plain

@@ -12,7 +12,7 @@ from bot.chat.forms import Maker
 from bot.chat.ids import Control, read
 from bot.chat.meanings import Composing, Filling, Given, Suggested, Typing
 from bot.chat.rooms import Face
-from bot.chat.titles import chat_of
+from bot.chat.title import chat_of
 from bot.chat.titles.empires.advising import Adviser
 from bot.tables.faces import Asked
 from data.words import words

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import games.empires
-from bot.chat.titles import chat_of
+from bot.chat.title import chat_of
 from data.empires import newest
 from data.words import words
 from games.core.decision import kind_of

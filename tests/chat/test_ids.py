@@ -14,7 +14,7 @@ from bot.chat.ids import FORMS, LONGEST, NO_QUESTION, Click, Control, fits, pack
 from bot.chat.meanings import Composing, Filling, Given, Typing
 from bot.chat.old_ids import LETTERS, read_old
 from bot.chat.orders import SEPARATOR
-from bot.chat.titles import chat_of
+from bot.chat.title import chat_of
 from bot.chat.titles.civilization import old_ids
 from bot.chat.titles.civilization.buying import Buying
 from bot.chat.titles.civilization.floor import Trading

@@ -11,8 +11,7 @@ from discord import app_commands
 
 from bot.chat import title_commands
 from bot.chat.commands import add_commands
-from bot.chat.titles import chat_of
-from bot.chat.titles.protocol import TitleChat
+from bot.chat.title import TitleChat, chat_of
 from tests.chat.stage import house
 
 

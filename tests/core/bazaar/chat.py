@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.chat.orders import Choice, Guide, lines_of
-from bot.chat.titles.protocol import TitleChat, TitleCommand
+from bot.chat.title import TitleChat, TitleCommand
 from bot.chat.typed import OfferTyped, OrdersTyped
 from bot.tables.faces import Asked
 from data.words import Names, Words, words

@@ -7,6 +7,7 @@ from bot.chat.controls import Controls, Row
 from bot.chat.ids import Click
 from bot.chat.meanings import Meaning
 from bot.chat.orders import Guide, lines_of
+from bot.chat.title import Message, TitleChat, Told, ToldPage
 from bot.chat.titles.civilization import buying, digest, floor, pages
 from bot.chat.titles.civilization.commands import commands_of
 from bot.chat.titles.civilization.moving import STAY, MoveGuide
@@ -15,7 +16,6 @@ from bot.chat.titles.civilization.raising import CityGuide
 from bot.chat.titles.civilization.reference import Reader
 from bot.chat.titles.civilization.scattering import JourneyGuide
 from bot.chat.titles.civilization.story import shortened
-from bot.chat.titles.protocol import Message, TitleChat, Told, ToldPage
 from bot.tables.faces import Asked
 from data.words import Names, Words, words
 from games.core.shapes import Orders

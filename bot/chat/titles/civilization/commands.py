@@ -5,9 +5,9 @@ from collections.abc import Mapping
 from bot.chat.replies import Interaction, show
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
+from bot.chat.title import TitleCommand
 from bot.chat.titles.civilization.floor import board_lines
 from bot.chat.titles.civilization.reference import Kind, Reader
-from bot.chat.titles.protocol import TitleCommand
 from bot.chat.typed import OfferTyped, OrdersTyped
 from bot.tables.errors import Refused
 from bot.tables.faces import Panel

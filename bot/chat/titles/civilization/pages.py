@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Sequence
 
+from bot.chat.title import Message, ToldPage
 from bot.chat.titles.civilization import chapters
 from bot.chat.titles.civilization.aftermath import aftermath
 from bot.chat.titles.civilization.calamities import Calamity
-from bot.chat.titles.protocol import Message, ToldPage
 from bot.tables.faces import Waiting
 from data.empires import newest
 from data.words import words

@@ -1,9 +1,7 @@
-"""What a title adds to chat: a `TitleChat`, by the title's name in `CHAT` of its folder.
-
-Each method has an answer that suits a title with nothing to add, so that a small title needs few of them.
-"""
+"""The chat part of a title: what it adds to forms, panels, stories and commands."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import cache
 from typing import Any, Literal, NamedTuple, Protocol
 
 from discord import app_commands
@@ -14,6 +12,7 @@ from bot.chat.meanings import Meaning
 from bot.chat.orders import Guide, PlainGuide
 from bot.chat.replies import Interaction
 from bot.tables.faces import Asked, Panel, Waiting
+from data.titles import BadTitles, find_part, registered
 from data.words import Names, Words
 from rendering.plan import Plan
 
@@ -62,7 +61,10 @@ class Message(NamedTuple):
 
 
 class TitleChat:
-    """What differs between titles in chat."""
+    """`CHAT` of a title's chat part holds one for each title by its name. A title may do without any.
+
+    Each method has an answer that suits a title with nothing to add, so that a small title needs few of them.
+    """
 
     commands: Mapping[str, TitleCommand] = {}
     """What it does with the slash commands that it knows, by their names."""
@@ -151,3 +153,15 @@ class TitleChat:
     def looked_up(self, view: Any, texts: Words, names: Names) -> Mapping[str, Sequence[Sequence[str]]]:
         """All that commands answer to this reader without acting; it must tell no secret."""
         return {}
+
+
+@cache
+def chat_of(title: str) -> TitleChat:
+    """What this title adds; one without a chat part, or that is not here any more, adds nothing."""
+    part = find_part(title, "chat") if title in registered() else None
+    if part is None:
+        return TitleChat()
+    parts: Mapping[str, TitleChat] = getattr(part, "CHAT", {})
+    if title not in parts:
+        raise BadTitles(f"{part.__name__} must list {title} in its CHAT.")
+    return parts[title]
