@@ -6,6 +6,7 @@ from typing import Any
 
 from bot.chat.ids import Control
 from bot.chat.old_ids import LETTERS
+from bot.chat.title_commands import declared
 from bot.soak.town import Spot, Town
 from sandbox.interaction import InteractionKind
 from sandbox.kinds import OptionKind
@@ -206,8 +207,9 @@ def _command(town: Town, spot: Spot, stranger: Persona, chance: Random) -> Attac
     return Attack(InteractionKind.COMMAND, who, where, _called(town, None, name, texts[name]))
 
 
-FOR_TEXT = ("advance", "area", "calamity", "floor", "hand", "help", "move", "offer", "parley", "standing")
-"""Commands of players that take no text for an answer which begins with what no notation knows."""
+FOR_TEXT = {"hand", "help", "parley", "standing"} | {command.name for command in declared()}
+"""Commands of players that take no text for an answer which begins with what no notation knows; those of all
+titles are like that."""
 OWN = "settings"
 """These anybody may change, for himself."""
 
