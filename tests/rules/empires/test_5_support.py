@@ -119,7 +119,7 @@ def test_cities_of_this_turn_go_first() -> None:
 @pytest.mark.rule("E.5c.3")
 def test_cities_go_in_their_order_however_they_are_named() -> None:
     """The new ones first; they leave two tokens, Rome two more, and one city stands."""
-    areas = dict.fromkeys(("Rome", "Rubicon", "Tarentum", "Neapolis"), "Rome city")
+    areas: dict[str, str] = dict.fromkeys(("Rome", "Rubicon", "Tarentum", "Neapolis"), "Rome city")
     for named in ("Rome, Tarentum, Neapolis", "Tarentum, Rome, Neapolis", "Tarentum, Neapolis, Rome"):
         table = Table(5, areas, new_cities=["Neapolis", "Tarentum"])
         table.play(f"rome: {named}")
