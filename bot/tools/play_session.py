@@ -180,8 +180,12 @@ def screen_of(title: str, terminal: Terminal, names: Names) -> Screen:
 
 
 def result_lines(result: Result, texts: Words, names: Names, width: int) -> list[str]:
-    """Everybody's place and scores: in columns, or in words where the columns are too wide."""
-    heads = {column: texts.text(f"scores.{column}") for column in texts.keys("scores")}
+    """Everybody's place and scores: in columns, or in words where the columns are too wide.
+
+    A column that an option of the game leaves out is not shown.
+    """
+    counted = {column for scores in result.scores.values() for column in scores}
+    heads = {column: texts.text(f"scores.{column}") for column in texts.keys("scores") if column in counted}
     order = sorted(result.places, key=lambda seat: result.places[seat])
     if NAMED + sum(len(head) + 2 for head in heads.values()) > width:
         return [line for seat in order for line in _in_words(result, seat, heads, names, width)]
