@@ -19,9 +19,11 @@ def citations(tests: Path) -> dict[str, list[str]]:
     return found
 
 
-def overloaded(tests: Path) -> list[str]:
-    """Tests that cite more than three rules."""
-    return [test for test, ids in _all(tests) if len(ids) > MOST]
+def overloaded(tests: Path, prefix: str) -> list[str]:
+    """Tests that cite more than three rules, one of them with this prefix."""
+    return [
+        test for test, ids in _all(tests) if len(ids) > MOST and any(rule.startswith(prefix) for rule in ids)
+    ]
 
 
 def _all(tests: Path) -> Iterator[tuple[str, list[str]]]:

@@ -55,7 +55,7 @@ def _coverage(index: RuleIndex, tests: Path) -> bool:
     strays = [rule for rule in cited if rule.startswith(f"{prefix}.") and rule not in known]
     for stray in strays:
         print(f"{stray} is cited by {', '.join(cited[stray])}, but there is no such rule")
-    heavy = overloaded(tests)
+    heavy = overloaded(tests, f"{prefix}.")
     for test in heavy:
         print(f"{test} cites more than three rules")
     covered = sum(rule.id in cited for rule in index.rules)

@@ -52,7 +52,7 @@ def test_a_city_is_entered_only_if_the_attack_succeeds(advances: str, neapolis: 
     assert table.area("Neapolis") == neapolis
 
 
-@pytest.mark.rule("E.9.barbarian_hordes.3", "E.4.attack.1")
+@pytest.mark.rule("E.9.barbarian_hordes.3", "E.4b.1")
 def test_seven_are_just_enough() -> None:
     # Five fall in Rubicon and three stay (its limit): seven go on against six tokens for the city of Rome.
     table = struck("barbarian_hordes", {"Rubicon": "Rome city", "Rome": "Rome city"}, giver="egypt")
