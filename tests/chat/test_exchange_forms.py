@@ -2,6 +2,7 @@
 
 import msgspec
 
+from bot.chat.ids import Control
 from bot.chat.meanings import Composing, Given, Typing
 from bot.tables.faces import Asked
 from games.core.answers import Paid, Traded
@@ -34,34 +35,34 @@ def trader() -> Player:
 def test_offers_are_answered_by_a_tap() -> None:
     """Only what may be replied is there, and it says what for what."""
     player = trader()
-    assert labels(player, "x") == [
+    assert labels(player, Control.PICK_LINE) == [
         "Accept: s2 gives 1 iron for 2 salt",
         "Decline: s3 gives 2 iron for 1 silk",
         "Withdraw: 3 salt for 1 silk",
     ]
-    assert player.use("x", "accept a") == Given(text="accept a")
-    assert player.use("kdone") == Given(text="done")
-    assert isinstance(player.use("O"), Typing) and isinstance(player.use("t"), Typing)
+    assert player.use(Control.PICK_LINE, "accept a") == Given(text="accept a")
+    assert player.use(Control.SAY.of("done")) == Given(text="done")
+    assert isinstance(player.use(Control.OFFER), Typing) and isinstance(player.use(Control.TYPE), Typing)
 
 
 def test_an_offer_is_made_by_taps() -> None:
     player = trader()
-    assert labels(player, "T") == []
-    player.use("ooffer")
+    assert labels(player, Control.PARTNER) == []
+    player.use(Control.WORDS.of("offer"))
     assert not player.can_send()
-    player.use("T", "s3")
-    player.use("G", "0 salt", "1 salt")
-    player.use("W+", "iron")
-    player.use("W+", "iron")
-    player.use("W+", "silk")
-    player.use("W-", "silk")
+    player.use(Control.PARTNER, "s3")
+    player.use(Control.GIVE, "0 salt", "1 salt")
+    player.use(Control.WANT, "iron")
+    player.use(Control.WANT, "iron")
+    player.use(Control.WANT, "silk")
+    player.use(Control.WANT.of("-"), "silk")
     assert player.asked.draft == "offer s3 2 salt for 2 iron"
-    assert labels(player, "S") == ["Offer 2 salt for 2 iron"]
+    assert labels(player, Control.SEND) == ["Offer 2 salt for 2 iron"]
     assert player.sent() == Traded("offer", None, "s3", {"salt": 2}, {"iron": 2})
-    player.use("T", "all")
-    player.use("G", "3 ochre")
+    player.use(Control.PARTNER, "all")
+    player.use(Control.GIVE, "3 ochre")
     assert player.sent() == Traded("offer", None, None, {"ochre": 1}, {"iron": 2})
-    player.use("=")
+    player.use(Control.CLEAR)
     assert player.asked.draft == ""
 
 
@@ -71,42 +72,47 @@ def test_an_offer_that_cannot_be_made_any_more_is_not_sent() -> None:
     player.asked = replaced(player, "offer s3 4 salt for 1 iron")
     assert not player.can_send()
     player.asked = replaced(player, "offer s9 1 gold for 1 iron")
-    assert labels(player, "S") == ["Offer - for -"] and not player.can_send()
+    assert labels(player, Control.SEND) == ["Offer - for -"] and not player.can_send()
 
 
 def test_who_is_done_may_trade_again() -> None:
     player = trader()
     player.asked = replaced(player, "", owed=False)
-    assert player.use("kopen") == Given(text="open")
+    assert player.use(Control.SAY.of("open")) == Given(text="open")
 
 
 def test_a_payment_is_accepted_as_proposed() -> None:
     player = Player(STALL, STALL.proposals()[0])
-    assert labels(player, "k") == ["Pay 1 iron, 1 silk"]
-    assert player.use("k") == Given(text="1 iron, 1 silk")
+    assert labels(player, Control.SAY) == ["Pay 1 iron, 1 silk"]
+    assert player.use(Control.SAY) == Given(text="1 iron, 1 silk")
 
 
 def test_a_payment_is_changed_by_taps() -> None:
     """Every tap gives a whole payment: another thing, or another price."""
     player = Player(STALL, STALL.proposals()[0])
-    assert labels(player, "u") == ["1 silk, 1 pearl", "1 iron, 1 pearl", "2 salt, 1 iron", "nothing"]
-    assert player.use("u", "1 iron, 1 pearl") == Composing("1 iron, 1 pearl")
-    assert labels(player, "k") == ["Pay 1 iron, 1 pearl"]
-    player.use("u", "2 salt, 1 iron")
-    player.use("u", "2 salt, 1 silk")
-    meant = player.use("k")
+    assert labels(player, Control.PAY_WITH) == [
+        "1 silk, 1 pearl",
+        "1 iron, 1 pearl",
+        "2 salt, 1 iron",
+        "nothing",
+    ]
+    assert player.use(Control.PAY_WITH, "1 iron, 1 pearl") == Composing("1 iron, 1 pearl")
+    assert labels(player, Control.SAY) == ["Pay 1 iron, 1 pearl"]
+    player.use(Control.PAY_WITH, "2 salt, 1 iron")
+    player.use(Control.PAY_WITH, "2 salt, 1 silk")
+    meant = player.use(Control.SAY)
     assert STALL.parse(meant.text) == Paid({"salt": 2, "silk": 1})
-    player.use("u", "none")
-    assert labels(player, "k") == ["Pay nothing"]
-    player.use("=")
-    assert labels(player, "k") == ["Pay 1 iron, 1 silk"]
+    player.use(Control.PAY_WITH, "none")
+    assert labels(player, Control.SAY) == ["Pay nothing"]
+    player.use(Control.CLEAR)
+    assert labels(player, Control.SAY) == ["Pay 1 iron, 1 silk"]
 
 
 def test_a_payment_that_cannot_be_made_any_more_is_proposed_anew() -> None:
     player = Player(STALL, STALL.proposals()[0])
     for old in ("3 salt", "1 gold", "1 iron"):
         player.asked = replaced(player, old)
-        assert labels(player, "k") == ["Pay 1 iron, 1 silk"]
+        assert labels(player, Control.SAY) == ["Pay 1 iron, 1 silk"]
 
 
 def replaced(player: Player, draft: str, owed: bool = True) -> Asked:
