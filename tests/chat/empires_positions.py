@@ -188,9 +188,9 @@ CHAPTERS = {
             follows=("trade",),
             taps=(
                 (Control.WORDS.of(MAKING),),
-                (Trading.TO, "all"),
-                (Trading.GIVE, "0 iron", "1 iron", "3 ochre"),
-                *((Trading.WANT, name) for name in ("wine", "wine", "any")),
+                (Control.PARTNER, "all"),
+                (Control.GIVE, "0 iron", "1 iron", "3 ochre"),
+                *((Control.WANT, name) for name in ("wine", "wine", "any")),
                 (Trading.SEND,),
             ),
         ),

@@ -75,10 +75,10 @@ class Trader:
     async def offers(self, to: str, give: Sequence[str], want: Sequence[str]) -> str:
         """An offer put together by taps alone."""
         await self.tap(Control.WORDS.of(MAKING))
-        await self.tap(Trading.TO, to)
-        await self.tap(Trading.GIVE, *give)
+        await self.tap(Control.PARTNER, to)
+        await self.tap(Control.GIVE, *give)
         for name in want:
-            await self.tap(Trading.WANT, name)
+            await self.tap(Control.WANT, name)
         return await self.tap(Trading.SEND)
 
 
@@ -105,7 +105,7 @@ async def test_offers_counters_and_a_trade(tmp_path: Path) -> None:
         # A counter-offer to one player: only the two hear of it.
         assert "**1** <@" in await ben.look("3 cards (two Iron) for 2 Papyri and 1 of any kind")
         assert "so far" in await ben.tap(Trading.ANSWER, "counter 1")
-        await ben.tap(Trading.GIVE, "2 papyri", "3 papyri", "0 fish")
+        await ben.tap(Control.GIVE, "2 papyri", "3 papyri", "0 fish")
         assert "Offer 2" in await ben.tap(Trading.SEND)
         await anna.look("**2** <@")
         assert "**2** <@" not in await chidi.look("On offer")

@@ -32,6 +32,8 @@ from games.empires.title import WESTERN
 
 TITLE = "western-empires"
 SHIP_CARRIES = "+5"
+SINCE = {Control.PAY_WITH, Control.PARTNER, Control.GIVE, Control.WANT}
+"""Controls that only titles had in 0.1.0, or nobody."""
 RELEASED = 338
 """Numbers that were given at first: the positions of 0.1.0 on the combined board."""
 
@@ -82,10 +84,12 @@ def test_a_button_of_the_first_release_is_understood(custom_id: str, click: Clic
 
 
 def test_every_letter_of_the_first_release_has_its_control() -> None:
-    assert set(LETTERS) == set("yncdkbPtfOsmxwolS=privg+") and set(LETTERS.values()) == set(Control)
+    assert set(LETTERS) == set("yncdkbPtfOsmxwolS=privg+")
+    assert set(LETTERS.values()) == set(Control) - SINCE
     assert {control for letter, control in LETTERS.items() if letter in "tfO"} == set(FORMS)
-    own = {*old_ids.LETTERS.values(), Trading.WANT, Trading.WANT_LESS}
-    assert own == {*Buying, *Trading} and not {*old_ids.LETTERS, old_ids.WANT} & set(LETTERS)
+    own = {*old_ids.LETTERS.values(), Control.WANT, Trading.WANT_LESS}
+    assert own == {*Buying, *Trading, *SINCE} - {Control.PAY_WITH}
+    assert not {*old_ids.LETTERS, old_ids.WANT} & set(LETTERS)
 
 
 # Areas.
@@ -206,7 +210,7 @@ def test_old_controls_of_a_title_and_of_all(moving: tuple[Asked, Any]) -> None:
     assert _meant(asked, view, "v1:t1:4f:t") == Typing(Control.TYPE)
     assert _meant(asked, view, "v1:t1:4f:k2 Phaestos > Knossos") == Given(text="2 Phaestos > Knossos")
     assert _meant(asked, view, "v1:t1:4f:?") is None and _meant(asked, view, "v1:t1:4f:") is None
-    for letter, control in {**old_ids.LETTERS, "W+": Trading.WANT, "W-": Trading.WANT_LESS}.items():
+    for letter, control in {**old_ids.LETTERS, "W+": Control.WANT, "W-": Trading.WANT_LESS}.items():
         click = read_old(f"v1:t1:4f:{letter}#0")
         assert click is not None and old_ids.renewed(view, click, ())[0].control == control
 

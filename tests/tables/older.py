@@ -116,7 +116,7 @@ def _stacks(stacks: Plain, name: Callable[[str], str]) -> None:
             wait["each"] = name(wait["each"])
         for question in wait.get("questions", ()):
             question["decision"]["decision"] = name(question["decision"]["decision"])
-            if question["answer"] is not None:
+            if question.get("answer") is not None:
                 question["answer"] = _answer(question["answer"], name)
 
 

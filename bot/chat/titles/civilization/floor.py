@@ -25,17 +25,14 @@ ALL = "all"
 
 
 class Trading(ControlName):
-    """Controls of the floor."""
+    """Controls of the floor, besides those of any market."""
 
     ANSWER = "deal"
     """A list: what to do with an offer."""
     ACCEPT = "deal_for"
     """A list: the cards that are given for an offer (which)."""
-    TO = "to"
-    """Lists: to whom an offer is made, what it gives, wants, wants no more, and names."""
-    GIVE = "give"
-    WANT = "want"
     WANT_LESS = "unwant"
+    """Lists: what an offer wants no more, and what it names."""
     NAME = "name"
     SEND = "make"
     """Makes the offer."""
@@ -171,14 +168,14 @@ def _making(controls: Controls, asked: Asked, shape: Market, view: EmpiresView, 
     sketch, chat = sketched(asked.draft), TEXTS
     to = [Option(ALL, chat.text("floor.all"), sketch.to == ALL)]
     to += [Option(seat, names[seat], sketch.to == seat) for seat in shape.partners]
-    found = controls.selects(Trading.TO, to, chat.text("floor.to"))
+    found = controls.selects(Control.PARTNER, to, chat.text("floor.to"))
     cards = _cards(shape, sketch.give)
     found.append(
-        controls.several(Trading.GIVE, cards, min(3, len(cards)), len(cards), chat.text("floor.give"))
+        controls.several(Control.GIVE, cards, min(3, len(cards)), len(cards), chat.text("floor.give"))
     )
     goods = [name for name in shape.names if name not in view.facts.cards.calamities]
     wanted = [Option(name, _good(name)) for name in goods]
-    found += controls.selects(Trading.WANT, wanted, chat.text("floor.want"))
+    found += controls.selects(Control.WANT, wanted, chat.text("floor.want"))
     if sketch.want:
         wants = [Option(name, _good(name)) for name in dict.fromkeys(sketch.want)]
         found += controls.selects(Trading.WANT_LESS, wants, chat.text("floor.want_less"))
@@ -206,9 +203,9 @@ def meant(asked: Asked, view: EmpiresView, control: str, rest: str, values: Sequ
             return _act(asked, view, *values[0].split(" ", 1))
         case Trading.ACCEPT:
             return Given(Traded("accept", rest, None, dict(Counter(chosen))))
-        case Trading.TO if values:
+        case Control.PARTNER if values:
             return _kept(sketch, to=values[0])
-        case Trading.GIVE:
+        case Control.GIVE:
             said = [card for card in chosen if card in view.facts.cards.commodities]
             kept = tuple((Counter(sketch.says) & Counter(chosen)).elements())
             says = kept if len(kept) >= view.facts.numbers.trade_named else tuple(said[:2])
@@ -217,7 +214,7 @@ def meant(asked: Asked, view: EmpiresView, control: str, rest: str, values: Sequ
             wants = list(sketch.want)
             wants.remove(values[0])
             return _kept(sketch, want=tuple(wants))
-        case Trading.WANT if values:
+        case Control.WANT if values:
             return _kept(sketch, want=_ordered((*sketch.want, values[0])))
         case Trading.NAME:
             return _kept(sketch, says=chosen)

@@ -18,8 +18,8 @@ LETTERS: Mapping[str, str] = {
     "h": Buying.CARDS,
     "X": Trading.ANSWER,
     "A": Trading.ACCEPT,
-    "T": Trading.TO,
-    "G": Trading.GIVE,
+    "T": Control.PARTNER,
+    "G": Control.GIVE,
     "Y": Trading.NAME,
     "Z": Trading.SEND,
 }
@@ -36,7 +36,7 @@ def renewed(view: Any, click: Click, values: Sequence[str]) -> tuple[Click, Sequ
     """The same click in the names of now."""
     if click.control == WANT:
         less = click.rest.startswith("-")
-        return click._replace(control=Trading.WANT_LESS if less else Trading.WANT), values
+        return click._replace(control=Trading.WANT_LESS if less else Control.WANT), values
     if click.control in LETTERS:
         return click._replace(control=LETTERS[click.control]), values
     if click.control in (Control.WORD, Control.WORDS, Control.LINE):
