@@ -79,8 +79,9 @@ class Acts(Doing):
             await self.at_the_table.typed(interaction, click, fields)
             return
         await silently(interaction)
-        title = (await self.tables.status(click.table)).title
-        text = modals.read_fields(chat_of(title), click.control, fields)
+        panel = await self.tables.panel(click.table, interaction.user.id)
+        shape = next((one.shape for one in panel.asked if one.question == click.question), None)
+        text = modals.read_fields(chat_of(panel.status.title), shape, fields)
         await self.answer(interaction, click.table, click.question, None, text)
 
     async def answer(

@@ -11,7 +11,7 @@ from bot.chat.speech import Speech
 from bot.chat.title import TitleChat
 from bot.tables.faces import Asked, Status
 from games.core import notation
-from games.core.shapes import Form, Market
+from games.core.shapes import AnyShape, Form, Market
 
 LABEL = 45
 """Discord's limit for the title of a modal and for a label."""
@@ -76,12 +76,12 @@ def read_value(text: str) -> bool | int | str | None:
     return int(plain) if plain.isascii() and plain.isdecimal() and len(plain) < 7 else text.strip()
 
 
-def read_fields(title_chat: TitleChat, control: str, fields: dict[str, str]) -> str:
+def read_fields(title_chat: TitleChat, shape: AnyShape | None, fields: dict[str, str]) -> str:
     """What was typed, as a line of notation."""
     if "text" in fields:
         return fields["text"]
-    if control == Control.OFFER:
-        return title_chat.offer(*(fields.get(name, "").strip() for name in OFFER))
+    if isinstance(shape, Market):
+        return title_chat.offer(shape, *(fields.get(name, "").strip() for name in OFFER))
     return ", ".join(f"{name} = {notation.written(value)}" for name, value in fields.items())
 
 

@@ -14,6 +14,7 @@ from bot.chat.replies import Interaction
 from bot.tables.faces import Asked, Panel, Waiting
 from data.titles import BadTitles, find_part, registered
 from data.words import Names, Words
+from games.core.shapes import Market
 from rendering.plan import Plan
 
 Told = Mapping[str, Any]
@@ -101,7 +102,7 @@ class TitleChat:
         """A click on a control of release 0.1.0 in the names of now; see old_ids.py."""
         return click, values
 
-    def offer(self, partner: str, give: str, want: str, says: str) -> str:
+    def offer(self, shape: Market, partner: str, give: str, want: str, says: str) -> str:
         """An offer in its notation, from what was typed into the fields of a form."""
         said = f" say {says}" if says.strip() else ""
         return f"offer {partner.strip() or 'all'} {give} for {want}{said}"

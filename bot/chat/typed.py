@@ -70,7 +70,9 @@ class OfferTyped:
         called = {key: seat for seat in asked.shape.partners for key in (seat, names[seat])}
         to = given["to"]
         partner = called[match(to, called, "seat")] if to.strip() else ""
-        text = chat_of(panel.status.title).offer(partner, given["give"], given["want"], given["say"])
+        text = chat_of(panel.status.title).offer(
+            asked.shape, partner, given["give"], given["want"], given["say"]
+        )
         await interaction.client.acts.answer(interaction, panel.status.table, asked.question, None, text)
 
     async def complete(

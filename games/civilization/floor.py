@@ -39,14 +39,41 @@ class Offer(msgspec.Struct, frozen=True):
 class TradingFloor(Market, frozen=True, tag="market"):
     """Like a Market, but what is given is named with `say`, and whoever accepts says what they give for it.
 
-    Who may reply to an offer, and whose names must be true, the rules of the title tell.
+    An offer has `least` cards a side at least and names some of them; the first names are `true`, so many on
+    each side. Cards that are `unnamed` may be given, but not spoken of. Who may reply the title tells.
     Notation: `offer s2 3 salt + 1 ochre for 4 iron say iron, salt`, `accept a with 3 salt`.
     """
+
+    least: int = 1
+    true: int = 0
+    unnamed: tuple[str, ...] = ()
 
     parts: ClassVar[dict[str, tuple[str, ...]]] = Market.parts | {
         "give": ("offer", "accept"),
         "says": ("offer", "accept"),
     }
+
+    def nameable(self, cards: Iterable[str]) -> list[str]:
+        """Those that may be spoken of."""
+        return [card for card in cards if card not in self.unnamed]
+
+    def names_for(self, cards: Iterable[str]) -> tuple[str, ...]:
+        """Names that do for these cards: the first ones."""
+        return tuple(self.nameable(cards)[: self.true])
+
+    def promised(self, want: Mapping[str, int]) -> list[str]:
+        """What whoever accepts must truly give."""
+        return named(want)[: self.true]
+
+    def is_whole(self, offer: Traded) -> bool:
+        """Has it cards and names enough to be made?"""
+        fewest = min(sum(offer.give.values()), sum(offer.want.values()))
+        return fewest >= self.least and len(offer.says) >= self.true
+
+    def may_accept(self, offer: Offer) -> bool:
+        """Have I what it must truly get, and as many cards?"""
+        enough = sum(offer.want.values()) <= sum(self.items.values())
+        return enough and keeps_word(self.items, self.promised(offer.want))
 
     def check_reply(self, act: str, offer: Exchange) -> None:
         """The title's own."""

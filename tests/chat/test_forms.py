@@ -125,15 +125,13 @@ def test_yes_or_no() -> None:
 def test_a_form_and_an_offer_are_typed_field_by_field() -> None:
     form = Form((Field("price", True, 0, 9), Field("name", False, 0, 20)))
     assert isinstance(Player(form, form.parse("price = 1, name = Ur")).use(Control.FILL), Typing)
-    text = read_fields(TitleChat(), Control.FILL, {"price": "3", "name": "Ur, Uruk"})
+    text = read_fields(TitleChat(), form, {"price": "3", "name": "Ur, Uruk"})
     form.check(form.parse(text))
     offers = {"a": Exchange("s2", None, {"iron": 1}, {"salt": 1})}
     floor = Market({"salt": 3}, ("salt", "iron"), ("s2",), offers, "s1")
-    offer = read_fields(TitleChat(), Control.OFFER, {"partner": "s2", "give": "2 salt", "want": "1 iron"})
+    offer = read_fields(TitleChat(), floor, {"partner": "s2", "give": "2 salt", "want": "1 iron"})
     floor.check(floor.parse(offer))
-    open_offer = floor.parse(
-        read_fields(TitleChat(), Control.OFFER, {"partner": "", "give": "2 salt", "want": ""})
-    )
+    open_offer = floor.parse(read_fields(TitleChat(), floor, {"partner": "", "give": "2 salt", "want": ""}))
     floor.check(open_offer)
 
 

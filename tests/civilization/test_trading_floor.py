@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from games.civilization.floor import Offer, TradingFloor
+from games.civilization.floor import ANY, Offer, TradingFloor
 from games.core.answers import Traded, read_answer
 from games.core.illegal import Forbidden, Illegal, Malformed
 from games.core.shapes import write
@@ -73,3 +73,42 @@ def test_answers_of_running_games_are_read_as_they_were_written() -> None:
         "offer", None, "s2", {"salt": 2, "ochre": 1}, {"iron": 2, "any": 1}, ("salt",) * 2
     )
     assert msgspec.json.encode(answer) == stored
+
+
+STRICT = TradingFloor(
+    {"salt": 2, "ochre": 1, "famine": 1}, (*NAMES, "famine"), ("s2",), {}, "s1", 3, 2, ("famine",)
+)
+
+
+def test_names_that_do_are_the_first_that_may_be_spoken_of() -> None:
+    assert STRICT.nameable(STRICT.names) == list(NAMES)
+    assert STRICT.names_for(["famine", "salt", "ochre", "salt"]) == ("salt", "ochre")
+    assert STRICT.names_for(["famine", "salt"]) == ("salt",)
+
+
+@pytest.mark.parametrize(
+    ("give", "want", "says", "whole"),
+    [
+        ({"salt": 2, "famine": 1}, {"iron": 2, ANY: 1}, ("salt", "salt"), True),
+        ({"salt": 2}, {"iron": 3}, ("salt", "salt"), False),
+        ({"salt": 2, "ochre": 1}, {"iron": 2}, ("salt", "ochre"), False),
+        ({"salt": 2, "ochre": 1}, {"iron": 3}, ("salt",), False),
+    ],
+)
+def test_an_offer_needs_cards_and_names(
+    give: dict[str, int], want: dict[str, int], says: tuple[str, ...], whole: bool
+) -> None:
+    assert STRICT.is_whole(Traded("offer", None, None, give, want, says)) is whole
+
+
+@pytest.mark.parametrize(
+    ("want", "able"),
+    [
+        ({"salt": 2, ANY: 1}, True),
+        ({"salt": 1, "ochre": 1, "iron": 2}, True),
+        ({"iron": 1, "salt": 2}, False),
+        ({"salt": 2, ANY: 3}, False),
+    ],
+)
+def test_only_what_was_named_first_must_be_there(want: dict[str, int], able: bool) -> None:
+    assert STRICT.may_accept(Offer("s2", None, 3, ("iron", "iron"), want)) is able

@@ -23,10 +23,12 @@ class Trade(Decision[EmpiresView], tag="trade"):
     def shape(self, view: EmpiresView) -> AnyShape:
         assert view.me is not None
         items = counted(_tradeable(view))
-        names = (*_goods(view), ANY, *(card for card in items if card in view.facts.cards.calamities))
+        unnamed = tuple(card for card in items if card in view.facts.cards.calamities)
+        names, numbers = (*_goods(view), ANY, *unnamed), view.facts.numbers
         heard = {id: o for id, o in view.offers.items() if o.seat == view.me or o.heard_by(view.me)}
         offers = {id: offer.said() for id, offer in heard.items()}
-        return TradingFloor(items, names, _partners(view), offers, view.me)
+        least, true = numbers.trade_cards, numbers.trade_named
+        return TradingFloor(items, names, _partners(view), offers, view.me, least, true, unnamed)
 
     def default(self, view: EmpiresView) -> AnyAnswer:
         return Traded("done")

@@ -18,7 +18,8 @@ from bot.chat.titles.civilization.scattering import JourneyGuide
 from bot.chat.titles.civilization.story import shortened
 from bot.tables.faces import Asked
 from data.words import Names, Words, words
-from games.core.shapes import Orders
+from games.civilization.floor import TradingFloor
+from games.core.shapes import Market, Orders
 
 
 class CivilizationChat(TitleChat):
@@ -70,8 +71,9 @@ class CivilizationChat(TitleChat):
     def renewed(self, view: Any, click: Click, values: Sequence[str]) -> tuple[Click, Sequence[str]]:
         return renewed(view, click, values)
 
-    def offer(self, partner: str, give: str, want: str, says: str) -> str:
-        return floor.offer_text(partner, give, want, says)
+    def offer(self, shape: Market, partner: str, give: str, want: str, says: str) -> str:
+        assert isinstance(shape, TradingFloor)
+        return floor.offer_text(shape, partner, give, want, says)
 
     def plays(self, view: Any, texts: Words) -> dict[str, str]:
         """Once everybody has chosen."""

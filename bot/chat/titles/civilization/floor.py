@@ -10,12 +10,10 @@ from bot.chat.controls import BLUE, GREEN, GREY, MANY, Controls, Option, Row
 from bot.chat.ids import Control, ControlName
 from bot.chat.meanings import Composing, Filling, Given, Meaning
 from bot.tables.faces import Asked
-from data.empires import newest
 from data.words import Names, Words, words
-from games.civilization.floor import ANY, Offer, named
+from games.civilization.floor import ANY, Offer, TradingFloor, named
 from games.core.answers import Traded
 from games.core.notation import parts
-from games.core.shapes import Market
 from games.empires.view import EmpiresView
 
 TEXTS: Words = words("empires")
@@ -68,18 +66,18 @@ def sketched(draft: str) -> Sketch:
     )
 
 
-def offer_text(partner: str, give: str, want: str, says: str) -> str:
-    """An offer in its notation, from what was typed; if nothing is named, the first two cards are."""
+def offer_text(floor: TradingFloor, partner: str, give: str, want: str, says: str) -> str:
+    """An offer in its notation, from what was typed; if nothing is named, the first cards are."""
     if not says.strip():
-        cards = [name for part in parts(give.replace("+", ",")) for name in _times(part)]
-        says = ", ".join(cards[: newest().numbers.trade_named])
+        cards = [name for part in parts(give.replace("+", ",")) for name in _times(part, floor.true)]
+        says = ", ".join(cards[: floor.true])
     return f"offer {partner.strip() or ALL} {give} for {want} say {says}"
 
 
-def _times(part: str) -> list[str]:
+def _times(part: str, most: int) -> list[str]:
     """`2 iron` as two names."""
     count, _, name = part.partition(" ")
-    return [name.strip()] * min(int(count), 2) if count.isdecimal() and name else [part]
+    return [name.strip()] * min(int(count), most) if count.isdecimal() and name else [part]
 
 
 def told(offer: Offer, names: Names) -> str:
@@ -106,7 +104,7 @@ def board_lines(
 def rows(controls: Controls, asked: Asked, view: EmpiresView, names: Names, step: Sequence[str]) -> list[Row]:
     """What is on offer, an offer of one's own, and being done."""
     shape = asked.shape
-    assert isinstance(shape, Market) and view.me is not None
+    assert isinstance(shape, TradingFloor) and view.me is not None
     if step[:1] == (ACCEPTING,) and step[1] in view.offers:
         return _accepting(controls, shape, view, step[1])
     found: list[Row] = []
@@ -114,7 +112,7 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView, names: Names, step
     acts = (act for id, offer in ranked for act in _acts(shape, view, names, id, offer))
     found += controls.selects(Trading.ANSWER, list(islice(acts, MANY)), TEXTS.text("floor.answer"))
     making = bool(asked.draft) or step[:1] == (MAKING,)
-    found += _making(controls, asked, shape, view, names) if making else []
+    found += _making(controls, asked, shape, names) if making else []
     done = view.me in view.done_trading
     said, word, style = ("again", "open", BLUE) if done else ("done", "done", GREY)
     last = [controls.worded(said, Control.SAY.of(word), style)]
@@ -124,28 +122,22 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView, names: Names, step
     return [*found, controls.row(*last, *typed)]
 
 
-def _acts(shape: Market, view: EmpiresView, names: Names, id: str, offer: Offer) -> list[Option]:
+def _acts(shape: TradingFloor, view: EmpiresView, names: Names, id: str, offer: Offer) -> list[Option]:
     """What I may do with an offer."""
     text = told(offer, names)
     if offer.seat == view.me:
         return [Option(f"withdraw {id}", TEXTS.text("floor.withdraw", {"id": id, "offer": text}))]
-    acts = [ACCEPTING] if _able(shape, view, offer) else []
+    acts = [ACCEPTING] if shape.may_accept(offer) else []
     acts += ["counter", *(["decline"] if offer.partner == view.me else [])]
     return [Option(f"{act} {id}", TEXTS.text(f"floor.{act}", {"id": id, "offer": text})) for act in acts]
 
 
-def matters(shape: Market, view: EmpiresView, offer: Offer) -> bool:
+def matters(shape: TradingFloor, view: EmpiresView, offer: Offer) -> bool:
     """My own offers, those to me alone, and those that I can accept."""
-    return view.me in (offer.seat, offer.partner) or _able(shape, view, offer)
+    return view.me in (offer.seat, offer.partner) or shape.may_accept(offer)
 
 
-def _able(shape: Market, view: EmpiresView, offer: Offer) -> bool:
-    """Have I what the offer must truly get, and as many cards?"""
-    needed = Counter(named(offer.want)[: view.facts.numbers.trade_named])
-    return needed <= Counter(shape.items) and sum(offer.want.values()) <= sum(shape.items.values())
-
-
-def _cards(shape: Market, chosen: Sequence[str]) -> list[Option]:
+def _cards(shape: TradingFloor, chosen: Sequence[str]) -> list[Option]:
     left = Counter(chosen)
     found: list[Option] = []
     for card in [card for card, count in shape.items.items() for _ in range(count)][:MANY]:
@@ -154,7 +146,7 @@ def _cards(shape: Market, chosen: Sequence[str]) -> list[Option]:
     return found
 
 
-def _accepting(controls: Controls, shape: Market, view: EmpiresView, id: str) -> list[Row]:
+def _accepting(controls: Controls, shape: TradingFloor, view: EmpiresView, id: str) -> list[Row]:
     """Which of my cards, where the offer leaves a choice."""
     want = view.offers[id].want
     count, wish = sum(want.values()), [card for card in named(want) if card in shape.items]
@@ -163,30 +155,30 @@ def _accepting(controls: Controls, shape: Market, view: EmpiresView, id: str) ->
     return [select, controls.row(controls.worded("back", Control.WORDS))]
 
 
-def _making(controls: Controls, asked: Asked, shape: Market, view: EmpiresView, names: Names) -> list[Row]:
+def _making(controls: Controls, asked: Asked, shape: TradingFloor, names: Names) -> list[Row]:
     """An offer, field by field."""
     sketch, chat = sketched(asked.draft), TEXTS
     to = [Option(ALL, chat.text("floor.all"), sketch.to == ALL)]
     to += [Option(seat, names[seat], sketch.to == seat) for seat in shape.partners]
     found = controls.selects(Control.PARTNER, to, chat.text("floor.to"))
     cards = _cards(shape, sketch.give)
-    found.append(
-        controls.several(Control.GIVE, cards, min(3, len(cards)), len(cards), chat.text("floor.give"))
-    )
-    goods = [name for name in shape.names if name not in view.facts.cards.calamities]
-    wanted = [Option(name, _good(name)) for name in goods]
+    least = min(shape.least, len(cards))
+    found.append(controls.several(Control.GIVE, cards, least, len(cards), chat.text("floor.give")))
+    wanted = [Option(name, _good(name)) for name in shape.nameable(shape.names)]
     found += controls.selects(Control.WANT, wanted, chat.text("floor.want"))
     if sketch.want:
         wants = [Option(name, _good(name)) for name in dict.fromkeys(sketch.want)]
         found += controls.selects(Trading.WANT_LESS, wants, chat.text("floor.want_less"))
-    nameable = [card for card in sketch.give if card in view.facts.cards.commodities]
-    if len(nameable) >= view.facts.numbers.trade_named:
+    nameable = shape.nameable(sketch.give)
+    if len(nameable) >= shape.true:
         left, options = Counter(sketch.says), list[Option]()
         for card in nameable:
             options.append(Option(card, _good(card), left[card] > 0))
             left[card] -= 1
-        found.append(controls.several(Trading.NAME, options, 2, len(options), chat.text("floor.say")))
-    whole = len(sketch.give) >= 3 and len(sketch.want) >= 3 and len(sketch.says) >= 2
+        found.append(
+            controls.several(Trading.NAME, options, shape.true, len(options), chat.text("floor.say"))
+        )
+    whole = shape.is_whole(sketch.answer())
     send = controls.worded("send_draft", Trading.SEND, GREEN, disabled=not whole)
     return [*found, controls.row(send, controls.worded("clear", Control.CLEAR))]
 
@@ -197,18 +189,19 @@ def _good(name: str) -> str:
 
 def meant(asked: Asked, view: EmpiresView, control: str, rest: str, values: Sequence[str]) -> Meaning | None:
     """What a click on these controls means."""
+    shape = asked.shape
+    assert isinstance(shape, TradingFloor)
     sketch, chosen = sketched(asked.draft), tuple(value.partition(" ")[2] for value in values)
     match control:
         case Trading.ANSWER if values:
-            return _act(asked, view, *values[0].split(" ", 1))
+            return _act(shape, view, *values[0].split(" ", 1))
         case Trading.ACCEPT:
             return Given(Traded("accept", rest, None, dict(Counter(chosen))))
         case Control.PARTNER if values:
             return _kept(sketch, to=values[0])
         case Control.GIVE:
-            said = [card for card in chosen if card in view.facts.cards.commodities]
             kept = tuple((Counter(sketch.says) & Counter(chosen)).elements())
-            says = kept if len(kept) >= view.facts.numbers.trade_named else tuple(said[:2])
+            says = kept if len(kept) >= shape.true else shape.names_for(chosen)
             return _kept(sketch, give=chosen, says=says)
         case Trading.WANT_LESS if values:
             wants = list(sketch.want)
@@ -225,7 +218,7 @@ def meant(asked: Asked, view: EmpiresView, control: str, rest: str, values: Sequ
 
 
 def _ordered(want: tuple[str, ...]) -> tuple[str, ...]:
-    """Names before cards of any kind: the first two must be true."""
+    """Names before cards of any kind: the first ones must be true."""
     return tuple(sorted(want, key=lambda name: name == ANY))
 
 
@@ -233,22 +226,20 @@ def _kept(sketch: Sketch, **changes: str | tuple[str, ...]) -> Meaning:
     return Composing(msgspec.structs.replace(sketch, **changes).written())
 
 
-def _act(asked: Asked, view: EmpiresView, act: str, id: str) -> Meaning | None:
+def _act(shape: TradingFloor, view: EmpiresView, act: str, id: str) -> Meaning | None:
     offer = view.offers.get(id)
     if offer is None or act not in (ACCEPTING, "counter"):
         return Given(text=f"{ACCEPTING if act == 'counter' else act} {id}")
     if act == "counter":
-        return Composing(_counter(asked, offer).written())
-    if ANY not in offer.want and Counter(offer.want) <= Counter(getattr(asked.shape, "items", {})):
+        return Composing(_counter(shape, offer).written())
+    if ANY not in offer.want and Counter(offer.want) <= Counter(shape.items):
         return Given(Traded("accept", id, None, dict(offer.want)))
     return Filling((ACCEPTING, id))
 
 
-def _counter(asked: Asked, offer: Offer) -> Sketch:
+def _counter(shape: TradingFloor, offer: Offer) -> Sketch:
     """The other way round: what they named for what they want, as far as I have it."""
-    shape = asked.shape
-    assert isinstance(shape, Market)
     mine = Counter(named(offer.want)) & Counter(shape.items)
     rest = offer.cards - len(offer.says)
     give = tuple(mine.elements())
-    return Sketch(offer.seat, give, _ordered((*offer.says, *[ANY] * max(0, rest))), give[:2])
+    return Sketch(offer.seat, give, _ordered((*offer.says, *[ANY] * max(0, rest))), shape.names_for(give))

@@ -7,9 +7,9 @@ from bot.chat.titles.civilization import floor
 from bot.chat.titles.civilization.buying import drafted
 from bot.tables.faces import Asked
 from data.words import Names, Words
+from games.civilization.floor import TradingFloor
 from games.core.answers import Ordered
 from games.core.illegal import Illegal
-from games.core.shapes import Market
 from games.empires.advances import tax_rates
 from games.empires.advice import Advice, advice, city_advice
 from games.empires.calamities.damage import tally
@@ -176,7 +176,7 @@ class Adviser:
     def _floor(self, asked: Asked) -> list[str]:
         """My cards, the public board, and the offer that I am making."""
         shape = asked.shape
-        assert isinstance(shape, Market)
+        assert isinstance(shape, TradingFloor)
         mine = {id for id, offer in self.view.offers.items() if floor.matters(shape, self.view, offer)}
         told = [self._hand(), *floor.board_lines(self.view, self.texts, self.names, mine)]
         if asked.draft:
