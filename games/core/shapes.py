@@ -211,7 +211,9 @@ class Orders(Shape, frozen=True, tag="orders"):
             raise Forbidden("orders.count", given=len(answer.lines), least=self.least, most=self.most)
 
     def parse(self, text: str) -> AnyAnswer:
-        return Ordered(tuple(line.strip() for line in text.splitlines() if line.strip()))
+        """A semicolon ends a line too."""
+        lines = text.replace(";", "\n").splitlines()
+        return Ordered(tuple(line.strip() for line in lines if line.strip()))
 
 
 def write(answer: AnyAnswer) -> str:

@@ -179,6 +179,7 @@ def test_what_a_shape_allows(shape: AnyShape, answer: AnyAnswer) -> None:
         (Allocate(1, 9, {"Area 51": 5}), "2 Area 51", Allocated({"Area 51": 2})),
         (Rank(("north", "south", "east")), "s > e, n", Ranked(("south", "east", "north"))),
         (Orders(0, 9), " march a b \n\n build c", Ordered(("march a b", "build c"))),
+        (Orders(0, 9), "march a b; build c;", Ordered(("march a b", "build c"))),
     ],
 )
 def test_what_people_write(shape: AnyShape, text: str, answer: AnyAnswer) -> None:
