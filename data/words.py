@@ -15,6 +15,10 @@ that one too. A text is a line of `str.format` with the facts as its fields:
     {tokens:in area}        the same in another form of `lists`: "3 in Rome and 1 in Etruria"
     {census:name}           amounts by seat: "Ann 12 and Bob 9"
     {path:to area}          things one after the other, joined by a word of `lists`: "Rome > Etruria"
+    {examples.move}         an example for the reader, from the table `examples`: "3 Rome > Etruria"
+
+Every example that a text offers is in the table `examples`, by the question that it answers or by what it is
+an example of, so that a test can try them all.
 
 A holder who is no seat is named in `words.name`. The names that a title's facts give are found under `words`;
 what its catalogues say comes first.
@@ -128,6 +132,8 @@ class _Writer(Formatter):
         return _parts(str(format_string))
 
     def get_field(self, field_name: str, args: Sequence[Any], kwargs: Mapping[str, Any]) -> tuple[Any, str]:
+        if field_name.startswith("examples."):
+            return self.words.text(field_name), field_name
         value: Any = kwargs
         for part in field_name.split("."):
             if not isinstance(value, Mapping) or part not in value:

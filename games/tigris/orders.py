@@ -1,4 +1,4 @@
-"""The notation of an action: `king C4`, `temple B3`, `withdraw king`, `replace farm 2 market`, `pass`."""
+"""The notation of an action: `king C2`, `temple B3`, `withdraw king`, `replace farm 2 market`, `pass`."""
 
 from itertools import repeat
 from typing import NamedTuple, TypeAlias

@@ -16,9 +16,9 @@ def templates(catalogue: Words, key: str) -> dict[str, str]:
 
 
 def fields(text: str) -> Iterator[str]:
-    """The facts that a text names, those in its nested parts too."""
+    """The facts that a text names, those in its nested parts too; examples are no facts."""
     for _, name, spec, _ in Formatter().parse(text):
-        if name is not None:
+        if name is not None and not name.startswith("examples."):
             yield name.partition(".")[0]
             yield from fields(spec or "")
 
