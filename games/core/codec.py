@@ -52,6 +52,7 @@ class Codec:
         self.title = title
         self.format = len(migrations) + 1
         self.decisions: tuple[str, ...] = tuple(kind_of(kind) for kind in asked)
+        self.events: tuple[str, ...] = tuple(kind_of(kind) for kind in kinds)
         self.deadlines: tuple[str, ...] = tuple(str(kind.deadline) for kind in asked)
         self.migrations: Sequence[Migration] = migrations
         self._encoder = msgspec.json.Encoder()

@@ -1,92 +1,88 @@
 """Scenarios: a position, answers and expectations, written by hand. docs/scenarios.md tells the format."""
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any, cast
-
-import msgspec
 
 from games.core.codec import BadSave
 from games.core.decision import kind_of
 from games.core.engine import Open, depart, expire, open_decisions, submit, take_back
 from games.core.event import Event
+from games.core.fields import read_struct
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
+from games.core.mistakes import BadPosition, Mistakes, instead, sentence
+from games.core.scenario_check import check
+from games.core.scenario_file import BadScenario as BadScenario
+from games.core.scenario_file import Do as Do
+from games.core.scenario_file import Scenario as Scenario
+from games.core.scenario_file import read as read
+from games.core.scenario_file import text_of as text_of
 from games.core.title import Title
-
-
-class Do(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """One answer in its notation (or `raw`, the deadline, a departure), and what must follow it."""
-
-    seat: str = ""
-    answer: str | None = None
-    raw: Any = None
-    decision: str | None = None
-    deadline: bool = False
-    take_back: bool = False
-    depart: bool = False
-    refused: str | None = None
-    rule: str | None = None
-    asks: list[str] | None = None
-    events: list[str] = []
-    expect: dict[str, Any] = {}
-
-
-class Scenario(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
-    """A whole file."""
-
-    game: str
-    name: str
-    rules: list[str] = []
-    seats: list[str] = []
-    seed: str = "00" * 32
-    options: dict[str, Any] = {}
-    position: dict[str, Any] | None = None
-    save: str | None = None
-    asks: list[str] | None = None
-    do: list[Do] = []
-    expect: dict[str, Any] = {}
-
-
-class BadScenario(Exception):
-    """A file that is not a scenario."""
-
-
-def read(text: str) -> Scenario:
-    """A scenario from its TOML text."""
-    try:
-        return msgspec.convert(tomllib.loads(text), Scenario)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
-        raise BadScenario(str(error)) from error
 
 
 def start(scenario: Scenario, titles: Mapping[str, Title]) -> AnyGame:
     """The game in which it begins: a position made up by hand, a save, or a new game from a seed."""
-    title = titles.get(scenario.game)
-    if title is None:
-        raise BadScenario(f"there is no game {scenario.game!r}; there are {', '.join(titles)}")
+    mistakes = Mistakes()
+    if not mistakes.known("game", "game", scenario.game, titles):
+        raise BadScenario(mistakes.lines)
+    title = titles[scenario.game]
+    _check_beginning(scenario, mistakes)
+    if title.options is not None:
+        read_struct(scenario.options, title.options, mistakes, "options.")
     try:
+        mistakes.stop()
         if scenario.save is not None:
             return title.codec.decode(scenario.save.encode())  # type: ignore[no-any-return]
         if scenario.position is not None:
             return title.pose(scenario.position)
         return title.new(scenario.options, scenario.seats, scenario.seed)
-    except (Illegal, BadSave, msgspec.ValidationError) as error:
-        raise BadScenario(f"no game begins like this: {error}") from error
+    except BadSave as error:
+        raise BadScenario([f"save: it cannot be read: {error}"]) from error
+    except Illegal as error:
+        raise BadScenario([f"{_of_new_game(error)}: {sentence(error)}"]) from error
+    except BadPosition as error:
+        above = "" if mistakes.lines else "position."
+        raise BadScenario([f"{above}{line}" for line in error.lines]) from error
+
+
+def _check_beginning(scenario: Scenario, mistakes: Mistakes) -> None:
+    """It begins in one of three ways, and what belongs to another would be ignored."""
+    new = [name for name in ("seats", "options", "seed") if getattr(scenario, name) != _usual(name)]
+    if scenario.position is not None and scenario.save is not None:
+        mistakes.add("save", "there is a position too; a scenario begins with one of them")
+    for name in new if scenario.position is not None else ():
+        mistakes.add(name, f"it is for a new game; with a position write position.{name}")
+    for name in new if scenario.save is not None else ():
+        mistakes.add(name, "it is for a new game; a save has its own")
+    if scenario.position is None and scenario.save is None:
+        mistakes.digits("seed", scenario.seed)
+        mistakes.once("seats", scenario.seats)
+
+
+def _usual(name: str) -> Any:
+    return getattr(Scenario(game="", name=""), name)
+
+
+def _of_new_game(illegal: Illegal) -> str:
+    return "seats" if illegal.code.startswith("seats") else "options"
 
 
 def run(scenario: Scenario, titles: Mapping[str, Title]) -> list[str]:
     """Plays it through; what differs from the expectations, one line each."""
     game = start(scenario, titles)
     title = titles[scenario.game]
+    expected = check(scenario, game, title)
     differences = _asks(scenario.asks, game, "at the start")
     for number, do in enumerate(scenario.do, 1):
         where = f"answer {number} ({what(do)})"
         found, game = _do(do, game, title)
         differences += [f"{where}: {line}" for line in found]
         differences += _asks(do.asks, game, where)
-        differences += compare(do.expect, title.position(game), where)
-    return differences + compare(scenario.expect, title.position(game), "at the end")
+        if number in expected:
+            differences += compare(expected[number], title.position(game), where)
+    if scenario.expect:
+        differences += compare(expected[0], title.position(game), "at the end")
+    return differences
 
 
 def what(do: Do) -> str:
@@ -97,11 +93,20 @@ def what(do: Do) -> str:
         return f"{do.seat} takes back"
     if do.depart:
         return f"{do.seat} leaves the game"
+    if looks(do):
+        return "a look"
     return f"{do.seat}: {do.raw if do.answer is None else do.answer.replace(chr(10), ' / ')}"
+
+
+def looks(do: Do) -> bool:
+    """Does it only look, and nothing is done?"""
+    return do.answer is None and do.raw is None and not (do.deadline or do.take_back or do.depart)
 
 
 def play(do: Do, game: AnyGame) -> list[Event]:
     """Does it, whatever is expected of it."""
+    if looks(do):
+        return []
     if do.deadline:
         return expire(game, [item.id for item in open_decisions(game).values() if item.owed])
     if do.depart:
@@ -117,11 +122,14 @@ def _do(do: Do, game: AnyGame, title: Title) -> tuple[list[str], AnyGame]:
     before = game.codec.encode(game)
     try:
         events = play(do, game)
+    except BadScenario as unasked:
+        return unasked.lines, game
     except Illegal as illegal:
         found: list[str] = []
         if illegal.code != do.refused:
+            by = f" by {illegal.rule}" if illegal.rule else ""
             found.append(
-                f"refused with {illegal.code} {illegal.facts}, expected {do.refused or 'no refusal'}"
+                f"refused with {illegal.code}{by} {illegal.facts}, expected {do.refused or 'no refusal'}"
             )
         if do.rule is not None and illegal.rule != do.rule:
             found.append(f"refused by rule {illegal.rule}, expected {do.rule}")
@@ -135,12 +143,18 @@ def _do(do: Do, game: AnyGame, title: Title) -> tuple[list[str], AnyGame]:
 
 
 def _question(do: Do, game: AnyGame) -> Open:
-    mine = [item for item in open_decisions(game).values() if item.seat == do.seat]
+    asked = open_decisions(game).values()
+    mine = [item for item in asked if item.seat == do.seat]
     fitting = [item for item in mine if do.decision in (None, kind_of(item.decision), item.id)]
-    if len(fitting) != 1:
-        kinds = [f"{kind_of(item.decision)} ({item.id})" for item in mine]
-        raise BadScenario(f"{do.seat} is asked {kinds or 'nothing'}; say which with `decision`")
-    return fitting[0]
+    if len(fitting) == 1:
+        return fitting[0]
+    if not mine:
+        others = ", ".join(f"{item.seat} {kind_of(item.decision)}" for item in asked)
+        raise BadScenario([f"{do.seat} is asked nothing; open are {others or 'no questions'}"])
+    kinds = ", ".join(f"{kind_of(item.decision)} ({item.id})" for item in mine)
+    if fitting:
+        raise BadScenario([f"{do.seat} is asked {kinds}; say which with decision"])
+    raise BadScenario([f"{do.seat} is not asked {do.decision}, but {kinds}"])
 
 
 def _asks(expected: list[str] | None, game: AnyGame, where: str) -> list[str]:
@@ -156,36 +170,18 @@ def compare(expected: Any, actual: Any, where: str) -> list[str]:
         table, wanted = cast("dict[str, Any]", actual), cast("dict[str, Any]", expected)
         lines: list[str] = []
         for key, value in wanted.items():
-            lines += compare(value, table.get(key), f"{where}: {key}")
+            if key in table:
+                lines += compare(value, table[key], f"{where}: {key}")
+            else:
+                lines.append(f"{where}: {key}: is not there, expected {value!r}; {instead(key, table)}")
         return lines
     if isinstance(expected, str) and isinstance(actual, str):
         same = _lines(expected) == _lines(actual)
-        return [] if same else [f"{where}: is\n{actual}\n  expected\n{expected}"]
+        if "\n" in expected.strip():
+            return [] if same else [f"{where}: is\n{actual}\n  expected\n{expected}"]
+        return [] if same else [f"{where}: is {actual!r}, expected {expected!r}"]
     return [] if expected == actual else [f"{where}: is {actual!r}, expected {expected!r}"]
 
 
 def _lines(text: str) -> list[str]:
     return [line.strip() for line in text.strip().splitlines()]
-
-
-def text_of(scenario: Scenario) -> str:
-    """The file that `read` reads. Only what differs from the defaults is written."""
-    plain = msgspec.to_builtins(scenario)
-    steps: list[dict[str, Any]] = plain.pop("do", [])
-    lines = _table(plain)
-    for step in steps:
-        lines += ["", "[[do]]", *_table(step)]
-    return "\n".join(lines) + "\n"
-
-
-def _table(values: Mapping[str, Any]) -> list[str]:
-    return [f"{key} = {_toml(value)}" for key, value in values.items() if value is not None]
-
-
-def _toml(value: Any) -> str:
-    if isinstance(value, dict):
-        table = cast("dict[str, Any]", value)
-        return "{ " + ", ".join(f"{_toml(k)} = {_toml(v)}" for k, v in table.items() if v is not None) + " }"
-    if isinstance(value, list):
-        return "[" + ", ".join(_toml(part) for part in cast("list[Any]", value)) + "]"
-    return msgspec.json.encode(value).decode()

@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from msgspec import Struct
+
 from games.core.answers import AnyAnswer
 from games.core.audience import Seat
 from games.core.codec import Codec
@@ -39,7 +41,7 @@ class Title:
     """What differs between titles at the border; everything else is the same for all.
 
     `new` takes options as plain data and refuses wrong ones with Illegal. `pose` makes a game from a position
-    written by hand; `position` writes one, in the same terms.
+    written by hand, or raises BadPosition; `position` writes one, in the same terms.
     """
 
     name: str
@@ -63,3 +65,7 @@ class Title:
 
     One that is not named here counts as what it says, or else as an answer.
     """
+    options: type[Struct] | None = None
+    """What `new` takes as options, so that a scenario that misspells one is told what would do."""
+    expected: Callable[[AnyGame, Mapping[str, Any]], dict[str, Any]] | None = None
+    """What a scenario expects, written as `position` writes it, or BadPosition; None: by hand."""

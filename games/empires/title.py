@@ -7,6 +7,7 @@ from data.empires import Side, newest
 from games.core.dice import Chance
 from games.core.title import Title
 from games.empires.chapters import TELLING
+from games.empires.options import Options
 from games.empires.players import random_player, steady_player
 from games.empires.positions import pose, position
 from games.empires.setup import LEAST, MOST, new
@@ -49,6 +50,7 @@ def _title(edition: Side) -> Title:
         players={"random": random_player, "steady": steady_player},
         sample_options=sample_options,
         limits={"turn_limit": 10},
+        options=Options,
         telling=TELLING,
         deadlines=DEADLINES,
     )

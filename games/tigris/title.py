@@ -5,6 +5,7 @@ from typing import Any
 from data.tigris import newest
 from games.core.dice import Chance
 from games.core.title import Title
+from games.tigris.options import Options
 from games.tigris.players import greedy_player, random_player
 from games.tigris.positions import pose, position
 from games.tigris.setup import new
@@ -29,5 +30,6 @@ TIGRIS = Title(
     sound=sound,
     players={"random": random_player, "greedy": greedy_player},
     sample_options=sample_options,
+    options=Options,
 )
 TITLES = {TIGRIS.name: TIGRIS}

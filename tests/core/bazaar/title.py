@@ -10,10 +10,12 @@ from games.core.answers import AnyAnswer
 from games.core.audience import Seat
 from games.core.dice import Chance
 from games.core.engine import begin
+from games.core.fields import read_position
 from games.core.flow import MAIN, Flow, Stack
 from games.core.game import AnyGame, roll
 from games.core.illegal import Malformed
 from games.core.shapes import Exchange
+from games.core.mistakes import Mistakes
 from games.core.title import Title
 from tests.core.bazaar.frames import Day
 from tests.core.bazaar.game import Bazaar
@@ -21,6 +23,8 @@ from tests.core.bazaar.goods import COINS, HAND, PER_SEAT
 from tests.core.bazaar.view import BazaarView
 
 SEED = "00" * 32
+STEPS = ("dawn", "bids", "harvest", "licensing", "claiming", "quarrels", "trading", "supper", "dusk")
+"""Where a position may begin."""
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -94,8 +98,8 @@ def blank(seats: Sequence[Seat], seed: str, days: int, first: Day) -> Bazaar:
 
 def pose(raw: Mapping[str, Any]) -> Bazaar:
     """A game from a position written by hand, run up to its next questions."""
-    place = msgspec.convert(dict(raw), Position)
-    seats = [f"s{number}" for number in range(1, place.merchants + 1)]
+    place = read_position(raw, Position)
+    seats = _seats(place)
     game = blank(seats, SEED, place.days, Day(step=place.step))
     game.day, game.weather, game.over = place.day, place.weather, place.over
     game.guilds, game.stalls = place.guilds, place.stalls
@@ -107,6 +111,26 @@ def pose(raw: Mapping[str, Any]) -> Bazaar:
     game.offers, game.done, game.bag = place.offers, place.done, place.bag
     begin(game)
     return game
+
+
+def _seats(place: Position) -> list[Seat]:
+    """Its seats; a number, a seat or a good that cannot be is a mistake."""
+    mistakes = Mistakes()
+    mistakes.within("merchants", place.merchants, 2, 18)
+    mistakes.known("step", "step", place.step, STEPS)
+    mistakes.stop()
+    seats = [f"s{number}" for number in range(1, place.merchants + 1)]
+    for key, table in (("coins", place.coins), ("taken", place.taken), ("hands", place.hands)):
+        for seat in table:
+            mistakes.known(f"{key}.{seat}", "seat", seat, seats)
+    for key, named in {"ranking": place.ranking or seats, "done": place.done, **place.claims}.items():
+        for seat in named:
+            mistakes.known(key, "seat", seat, seats)
+    for key, goods in {"bag": place.bag, **place.hands}.items():
+        for good in goods:
+            mistakes.known(key if key == "bag" else f"hands.{key}", "good", good, PER_SEAT)
+    mistakes.stop()
+    return seats
 
 
 def position(game: AnyGame) -> dict[str, Any]:
@@ -159,5 +183,6 @@ BAZAAR = Title(
     sound=sound,
     players={"random": random_player},
     sample_options=sample_options,
+    options=Options,
 )
 TITLES = {BAZAAR.name: BAZAAR}
