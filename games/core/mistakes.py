@@ -59,6 +59,8 @@ class Mistakes:
             yield
         except Illegal as illegal:
             self.add(key, sentence(illegal))
+        except BadPosition as bad:
+            self.lines += [f"{key}: {line}" for line in bad.lines]
 
     def stop(self) -> None:
         """Raises BadPosition if there is any mistake so far."""
@@ -74,13 +76,17 @@ def shown(value: Any) -> str:
 
 def instead(given: str, names: Collection[str]) -> str:
     """The nearest names, or all of them if there are few."""
-    by_plain = {plain(name): name for name in names}
-    nearest = [by_plain[name] for name in get_close_matches(plain(given)[:60], by_plain, n=3, cutoff=0.6)]
-    if nearest:
+    if nearest := close(given, names):
         return f"did you mean {' or '.join(nearest)}?"
     if len(names) <= MANY:
         return f"there are {', '.join(names)}" if names else "there is none"
     return f"there are {', '.join(list(names)[:MANY])} and {len(names) - MANY} more"
+
+
+def close(given: str, names: Collection[str]) -> list[str]:
+    """The names that somebody may have meant, the nearest first."""
+    by_plain = {plain(name): name for name in names}
+    return [by_plain[name] for name in get_close_matches(plain(given)[:60], by_plain, n=3, cutoff=0.6)]
 
 
 def sentence(illegal: Illegal) -> str:
@@ -90,7 +96,11 @@ def sentence(illegal: Illegal) -> str:
     if "candidates" in facts:
         return f"{shown(facts['given'])} may be {' or '.join(facts['candidates'])}; write more of it"
     if how == "unknown" and "nearest" in facts:
-        return f"there is no {what} {shown(facts['given'])}; did you mean {' or '.join(facts['nearest'])}?"
+        given, nearest = facts["given"], facts["nearest"]
+        rest = (
+            instead(given, nearest) if close(given, nearest) else f"there are {', '.join(nearest)} and others"
+        )
+        return f"there is no {what} {shown(given)}; {rest}"
     if illegal.code == "number.unknown":
         return f"{shown(facts['given'])} is no number that fits here"
     if illegal.code == "seats.count":

@@ -11,7 +11,7 @@ from games.core.fields import read_struct
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
 from games.core.mistakes import BadPosition, Mistakes, instead, sentence
-from games.core.scenario_check import check
+from games.core.scenario_check import check, expected
 from games.core.scenario_file import BadScenario as BadScenario
 from games.core.scenario_file import Do as Do
 from games.core.scenario_file import Scenario as Scenario
@@ -71,18 +71,15 @@ def run(scenario: Scenario, titles: Mapping[str, Title]) -> list[str]:
     """Plays it through; what differs from the expectations, one line each."""
     game = start(scenario, titles)
     title = titles[scenario.game]
-    expected = check(scenario, game, title)
+    check(scenario, game, title)
     differences = _asks(scenario.asks, game, "at the start")
     for number, do in enumerate(scenario.do, 1):
         where = f"answer {number} ({what(do)})"
         found, game = _do(do, game, title)
         differences += [f"{where}: {line}" for line in found]
         differences += _asks(do.asks, game, where)
-        if number in expected:
-            differences += compare(expected[number], title.position(game), where)
-    if scenario.expect:
-        differences += compare(expected[0], title.position(game), "at the end")
-    return differences
+        differences += _expects(do.expect, game, title, where)
+    return differences + _expects(scenario.expect, game, title, "at the end")
 
 
 def what(do: Do) -> str:
@@ -162,6 +159,15 @@ def _asks(expected: list[str] | None, game: AnyGame, where: str) -> list[str]:
         return []
     asked = sorted(f"{item.seat} {kind_of(item.decision)}" for item in open_decisions(game).values())
     return [] if asked == sorted(expected) else [f"{where}: asks {asked}, expected {sorted(expected)}"]
+
+
+def _expects(expect: dict[str, Any], game: AnyGame, title: Title, where: str) -> list[str]:
+    if not expect:
+        return []
+    try:
+        return compare(expected(expect, game, title), title.position(game), where)
+    except BadPosition as error:
+        return [f"{where}: {line}" for line in error.lines]
 
 
 def compare(expected: Any, actual: Any, where: str) -> list[str]:

@@ -8,22 +8,25 @@ from games.core.scenario_file import BadScenario, Do, Scenario
 from games.core.title import Title
 
 
-def check(scenario: Scenario, game: AnyGame, title: Title) -> dict[int, dict[str, Any]]:
-    """What is expected, by the number of the answer, 0 at the end; a name that is misspelt is a mistake."""
+def check(scenario: Scenario, game: AnyGame, title: Title) -> None:
+    """Raises BadScenario if there are mistakes."""
     mistakes = Mistakes()
     _check_asks("asks", scenario.asks, game, title, mistakes)
-    expected = {0: _expected("expect", scenario.expect, game, title, mistakes)} if scenario.expect else {}
+    _check_expect("expect", scenario.expect, game, title, mistakes)
     for number, do in enumerate(scenario.do, 1):
         where = f"answer {number}"
         _check_step(where, do, game, mistakes)
         _check_asks(f"{where}: asks", do.asks, game, title, mistakes)
         for event in do.events:
             mistakes.known(f"{where}: events", "kind of event", event, title.codec.events)
-        if do.expect:
-            expected[number] = _expected(f"{where}: expect", do.expect, game, title, mistakes)
+        _check_expect(f"{where}: expect", do.expect, game, title, mistakes)
     if mistakes.lines:
         raise BadScenario(mistakes.lines)
-    return expected
+
+
+def expected(expect: dict[str, Any], game: AnyGame, title: Title) -> dict[str, Any]:
+    """What is expected, as the title writes positions; BadPosition, if that cannot be."""
+    return title.expected(game, expect) if title.expected else expect
 
 
 def _check_step(where: str, do: Do, game: AnyGame, mistakes: Mistakes) -> None:
@@ -54,22 +57,19 @@ def _check_asks(
     key: str, expected: list[str] | None, game: AnyGame, title: Title, mistakes: Mistakes
 ) -> None:
     for asked in expected or ():
-        seat, _, kind = asked.partition(" ")
-        if not kind:
+        seat, _, kind = asked.rpartition(" ")
+        if not seat:
             mistakes.add(key, f"{shown(asked)} does not fit; write a seat, a blank and a kind of question")
         elif mistakes.known(key, "seat", seat, game.seats):
             mistakes.known(key, "kind of question", kind, title.codec.decisions)
 
 
-def _expected(
-    key: str, raw: dict[str, Any], game: AnyGame, title: Title, mistakes: Mistakes
-) -> dict[str, Any]:
-    known = title.position(game)
-    for name in raw:
-        if name not in known:
-            mistakes.add(f"{key}.{name}", f"there is no such key; {instead(name, known)}")
+def _check_expect(key: str, expect: dict[str, Any], game: AnyGame, title: Title, mistakes: Mistakes) -> None:
+    known = title.position(game) if expect else {}
+    strange = [name for name in expect if name not in known]
+    for name in strange:
+        mistakes.add(f"{key}.{name}", f"there is no such key; {instead(name, known)}")
     try:
-        return title.expected(game, raw) if title.expected else raw
+        expected({name: value for name, value in expect.items() if name in known}, game, title)
     except BadPosition as error:
         mistakes.lines += [f"{key}.{line}" for line in error.lines]
-    return raw

@@ -1,13 +1,32 @@
 """Who has what in an area, as people write it: `Rome 3, city, 2 ships, Carthage 1, barbarians 2`."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Literal, NamedTuple
 
 from games.civilization.pieces import BARBARIANS, AreaId, Holder, Pieces
-from games.core.notation import counted, match, parts
+from games.core.mistakes import BadPosition, shown
+from games.core.notation import counted, match, number, parts
 from games.empires.table import Table, civilization, ranking
 
 PIRATES = "pirates"
 """Another word for the barbarians: their cities are pirate cities."""
+Kind = Literal["token", "city", "ship"]
+KINDS: Mapping[str, Kind] = {
+    "token": "token",
+    "tokens": "token",
+    "city": "city",
+    "cities": "city",
+    "ship": "ship",
+    "ships": "ship",
+}
+
+
+class Held(NamedTuple):
+    """What one part of the text says."""
+
+    holder: Holder
+    kind: Kind
+    number: int
 
 
 def names(table: Table) -> dict[str, Holder]:
@@ -18,46 +37,66 @@ def names(table: Table) -> dict[str, Holder]:
     return found | {BARBARIANS: BARBARIANS, PIRATES: BARBARIANS}
 
 
-def put_pieces(pieces: Pieces, area: AreaId, text: str, known: Mapping[str, Holder]) -> None:
-    """Puts what the text says on the board. A part without a name belongs to the one named before."""
-    holder: Holder | None = None
+def read_pieces(text: str, known: Mapping[str, Holder]) -> list[Held]:
+    """What the text says. A part without a name belongs to the one named before it."""
+    found: list[Held] = []
     for part in parts(text):
-        words = part.split()
-        kind = next((kind for kind in ("city", "ship") if words[-1] in (kind, f"{kind}s")), "token")
-        words = words if kind == "token" else words[:-1]
-        number = int(words.pop()) if words and words[-1].isdigit() else 1
+        words = [word for word in part.replace(":", " ").split() if word not in KINDS]
+        kind: Kind = next((KINDS[word] for word in part.split() if word in KINDS), "token")
+        count = 1
+        for end in (0, -1):
+            if words and words[end].isdecimal():
+                count = number(words.pop(end))
+                break
         if words:
             holder = known[match(" ".join(words), known, "holder")]
-        if holder is None:
-            raise ValueError(f"{area}: whose is {part!r}?")
+        elif found:
+            holder = found[-1].holder
+        else:
+            raise BadPosition([f"it is not clear whose {shown(part)} is; write the name first, as in Rome 3"])
+        if not count:
+            raise BadPosition([f"{shown(part)} is nothing; leave it out"])
+        found.append(Held(holder, kind, count))
+    return found
+
+
+def put_pieces(pieces: Pieces, area: AreaId, held: Iterable[Held]) -> None:
+    """Puts them on the board."""
+    for holder, kind, count in held:
         if kind == "city":
             pieces.raise_city(area, holder)
         elif kind == "ship":
-            for _ in range(number):
+            for _ in range(count):
                 pieces.launch(area, holder)
         else:
-            pieces.place(area, holder, number)
+            pieces.place(area, holder, count)
 
 
-def write_area(table: Table, area: AreaId) -> str:
-    """The text that `put_pieces` reads; holders by ranking, the barbarians last."""
+def held_in(table: Table, area: AreaId) -> list[Held]:
+    """What is in an area."""
     pieces = table.pieces
+    found = [Held(holder, "token", count) for holder, count in pieces.crowd(area).items()]
+    found += [Held(owner, "city", 1) for id, owner in pieces.cities.items() if id == area]
+    return found + [Held(seat, "ship", count) for seat, count in pieces.ships.get(area, {}).items()]
+
+
+def write_pieces(table: Table, held: Sequence[Held]) -> str:
+    """The text that `read_pieces` reads; holders by ranking, the barbarians last."""
     found: list[str] = []
     for holder in (*ranking(table), BARBARIANS):
         name = BARBARIANS if holder == BARBARIANS else civilization(table, holder).name
-        own: list[str] = []
-        if count := pieces.tokens_in(area, holder):
-            own.append(str(count))
-        if pieces.cities.get(area) == holder:
-            own.append("city")
-        if count := pieces.ships_in(area, holder):
-            own.append("ship" if count == 1 else f"{count} ships")
+        tokens, cities, ships = (
+            sum(one.number for one in held if (one.holder, one.kind) == (holder, kind))
+            for kind in ("token", "city", "ship")
+        )
+        own = [str(tokens)] * bool(tokens) + ["city"] * bool(cities)
+        own += ["ship" if ships == 1 else f"{ships} ships"] * bool(ships)
         if own:
             found += [f"{name} {own[0]}", *own[1:]]
     return ", ".join(found)
 
 
-def read_cards(text: str, known: Iterable[str]) -> list[str]:
-    """`2 ochre, iron`: cards or advances by their ids or names."""
+def read_cards(text: str, known: Iterable[str], code: str) -> list[tuple[str, int]]:
+    """`2 ochre, iron`: cards or advances by their ids or names, each with its number."""
     options = list(known)
-    return [card for part in parts(text) for times, card in [counted(part, options)] for _ in range(times)]
+    return [(card, times) for part in parts(text) for times, card in [counted(part, options, code)]]

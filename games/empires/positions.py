@@ -2,26 +2,25 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, cast, get_args
 
 import msgspec
 
-from data.empires import STACKS, Group, Side, newest
+from data.empires import Group, Side
 from games.core.audience import Seat
 from games.core.engine import begin
+from games.core.fields import read_position
 from games.core.flow import MAIN, Flow, Stack
 from games.core.game import AnyGame
-from games.empires.areas import read_area
+from games.core.mistakes import BadPosition, Mistakes
+from games.empires.events.table import End
 from games.empires.frames import AnyFrame, Match, Turn
 from games.empires.frames.turn import PHASES
-from games.empires.holdings import names, put_pieces, read_cards, write_area
-from games.empires.options import read_options
-from games.empires.setup import blank
-from games.empires.stacks import stack_of
+from games.empires.holdings import held_in, write_pieces
+from games.empires.posing import Posing, new_table
+from games.empires.sound import sound
 from games.empires.state import Empires
-from games.empires.table import area, board, in_play, setup
-
-PLAYERS = 7
+from games.empires.table import area, board, in_play
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,7 +32,7 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     top.
     """
 
-    players: int = PLAYERS
+    players: int | None = None
     seats: list[Seat] = []
     civilizations: dict[Seat, str] = {}
     options: dict[str, Any] = {}
@@ -56,26 +55,34 @@ class Position(msgspec.Struct, forbid_unknown_fields=True):
     seed: str = "00" * 32
 
 
+class Outcome(Position):
+    """What a scenario may expect: a position, and what came of it."""
+
+    cities: dict[Seat, int] = {}
+    tokens: dict[Seat, int] = {}
+    left: list[Seat] = []
+    closed: list[str] = []
+    over: str = ""
+    winners: list[Seat] = []
+    places: dict[Seat, int] = {}
+    result: dict[Seat, int] = {}
+
+
 def pose(edition: Side, raw: Mapping[str, Any]) -> Empires:
-    """A game in this position, with the phase about to begin."""
-    position = msgspec.convert(dict(raw), Position, strict=False)
-    civilizations = newest().setups[edition, len(position.seats) or position.players].civilizations
-    seats = position.seats or list(civilizations)
-    game = blank(edition, read_options(position.options), seats, position.seed)
-    spare = iter(name for name in civilizations if name not in {*seats, *position.civilizations.values()})
-    for seat in seats:
-        own = seat if seat in civilizations else None
-        game.civilizations[seat] = position.civilizations.get(seat) or own or next(spare)
-    _set_pieces(game, position)
+    """A game in this position, with the phase about to begin; BadPosition, if no game can be in it."""
+    position = read_position(raw, Position)
+    game = new_table(edition, position)
+    mistakes = Mistakes()
+    mistakes.within("turn", position.turn, 1, 999)
+    mistakes.within("phase", position.phase, min(PHASES), max(PHASES))
+    posing = Posing(game, mistakes)
+    posing.set_pieces(position)
+    posing.set_progress(position)
+    posing.set_cards(position)
+    mistakes.stop()
+    if wrong := sound(game):
+        raise BadPosition(wrong)
     game.turn, game.phase = position.turn, position.phase - 1
-    game.census = {seat: game.pieces.tokens_of(seat) for seat in seats} | position.census
-    game.spaces.update(position.spaces)
-    game.leaving = list(position.leaving)
-    for seat, held in position.advances.items():
-        game.advances[seat] = read_cards(held, game.facts.advances)
-    for seat, credits in position.extra_credits.items():
-        game.extra_credits[seat] = dict(credits)
-    _set_cards(game, position)
     if position.alone:
         game.phase = position.phase
         game.flow = Flow({MAIN: Stack([cast("AnyFrame", PHASES[position.phase]())])})
@@ -85,57 +92,32 @@ def pose(edition: Side, raw: Mapping[str, Any]) -> Empires:
     return game
 
 
-def _set_pieces(game: Empires, position: Position) -> None:
-    known = names(game)
-    for name, text in position.areas.items():
-        put_pieces(game.pieces, read_area(game, name), text, known)
-    game.new_cities = [read_area(game, name) for name in position.new_cities]
-    for seat, stock in game.pieces.stock.items():
-        kept = position.stock.get(seat, stock.tokens)
-        game.pieces.gain(seat, position.treasury.get(seat, stock.tokens - kept))
-
-
-def _set_cards(game: Empires, position: Position) -> None:
-    cards, deck = game.facts.cards, game.facts.cards.decks[setup(game).deck]
-    known = (*deck.commodities, *deck.calamities, "water")
-    rest = Counter({good: cards.commodities[good].count or 0 for good in deck.commodities})
-    rest.update(deck.calamities)
-    for seat, hand in position.hands.items():
-        game.hands[seat] = sorted(read_cards(hand, known))
-        rest.subtract(card for card in game.hands[seat] if card != "water")
-    game.givers.update({seat: dict(givers) for seat, givers in position.givers.items()})
-    for number, pile in position.discards.items():
-        game.discards[number] = read_cards(pile, known)
-        rest.subtract(game.discards[number])
-    for number in STACKS:
-        game.stacks[number] = read_cards(position.stacks.get(number, ""), known)
-        rest.subtract(game.stacks[number])
-    for card in rest.elements():
-        game.stacks[stack_of(game, card)].append(card)
-
-
 def position(game: AnyGame) -> dict[str, Any]:
-    """The state in the terms of a Position, and what came of it."""
+    """The state in the terms of an Outcome."""
     assert isinstance(game, Empires)
     land = [id for id, place in board(game).areas.items() if in_play(game, id) and not place.is_open_sea]
     stock, result = game.pieces.stock, game.result()
     settled = len(game.civilizations) == len(game.seats)
     return {
+        "players": len(game.seats),
         "seats": game.seats,
         "civilizations": dict(game.civilizations),
+        "options": {name: value for name, value in msgspec.to_builtins(game.options).items() if value},
         "turn": game.turn,
         "phase": game.phase,
-        "areas": {area(game, id).name: write_area(game, id) for id in land} if settled else {},
+        "areas": {area(game, id).name: write_pieces(game, held_in(game, id)) for id in land}
+        if settled
+        else {},
         "treasury": {seat: stock[seat].treasury for seat in game.seats},
         "stock": {seat: stock[seat].tokens for seat in game.seats},
         "cities": {seat: game.pieces.cities_of(seat) for seat in game.seats},
         "tokens": {seat: game.pieces.tokens_of(seat) for seat in game.seats},
-        "new_cities": [area(game, id).name for id in game.new_cities],
+        "new_cities": sorted(area(game, id).name for id in game.new_cities),
         "census": dict(game.census),
-        "advances": {seat: ", ".join(held) for seat, held in game.advances.items()},
+        "advances": {seat: ", ".join(sorted(held)) for seat, held in game.advances.items()},
         "extra_credits": {seat: dict(credits) for seat, credits in game.extra_credits.items()},
         "spaces": dict(game.spaces),
-        "hands": {seat: _counted(hand) for seat, hand in game.hands.items()},
+        "hands": {seat: write_cards(hand) for seat, hand in game.hands.items()},
         "givers": {seat: dict(givers) for seat, givers in game.givers.items()},
         "stacks": {str(number): ", ".join(pile) for number, pile in game.stacks.items()},
         "discards": {str(number): ", ".join(pile) for number, pile in game.discards.items()},
@@ -149,5 +131,44 @@ def position(game: AnyGame) -> dict[str, Any]:
     }
 
 
-def _counted(cards: list[str]) -> str:
+def expected(game: AnyGame, raw: Mapping[str, Any]) -> dict[str, Any]:
+    """What a scenario expects, as `position` writes it; BadPosition names what is misspelt."""
+    assert isinstance(game, Empires)
+    outcome = read_position(raw, Outcome)
+    mistakes = Mistakes()
+    posing = Posing(game, mistakes)
+    for name in ("treasury", "stock", "cities", "tokens", "census", "extra_credits", "spaces"):
+        posing.seats(name, getattr(outcome, name))
+    for name in ("places", "result", "civilizations"):
+        posing.seats(name, getattr(outcome, name))
+    for name in ("leaving", "left", "winners"):
+        for seat in getattr(outcome, name):
+            mistakes.known(name, "seat", seat, game.seats)
+    if outcome.over:
+        mistakes.known("over", "end", outcome.over, get_args(End))
+    areas = outcome.areas
+    if len(game.civilizations) == len(game.seats):
+        held = posing.areas(outcome.areas)
+        areas = {area(game, id).name: write_pieces(game, here) for id, here in held.items()}
+    found = dict(raw) | {
+        "areas": areas,
+        "new_cities": sorted(
+            area(game, id).name for id in posing.area_list("new_cities", outcome.new_cities)
+        ),
+        "advances": {
+            seat: ", ".join(sorted(held)) for seat, held in posing.advances(outcome.advances).items()
+        },
+        "hands": {seat: write_cards(hand) for seat, hand in posing.hands(outcome.hands).items()},
+        "stacks": {str(n): ", ".join(pile) for n, pile in posing.piles("stacks", outcome.stacks).items()},
+        "discards": {
+            str(n): ", ".join(pile) for n, pile in posing.piles("discards", outcome.discards).items()
+        },
+        "winners": sorted(outcome.winners),
+    }
+    mistakes.stop()
+    return {name: value for name, value in found.items() if name in raw}
+
+
+def write_cards(cards: list[str]) -> str:
+    """`2 ochre, wine`, in the order of the alphabet."""
     return ", ".join(f"{n} {card}" if n > 1 else card for card, n in sorted(Counter(cards).items()))

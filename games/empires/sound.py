@@ -5,9 +5,9 @@ from collections import Counter
 from data.empires import STACKS
 from games.civilization.pieces import BARBARIANS
 from games.core.game import AnyGame
-from games.empires.stacks import stack_of
+from games.empires.stacks import stack_of, whole_deck
 from games.empires.state import Empires
-from games.empires.table import area, in_play, setup
+from games.empires.table import area, in_play
 
 
 def sound(game: AnyGame) -> list[str]:
@@ -54,10 +54,7 @@ def _places(game: Empires) -> list[str]:
 
 def _cards(game: Empires) -> list[str]:
     """E.deck.1: every trade card is somewhere, once; Water is not counted."""
-    cards = game.facts.cards
-    deck = cards.decks[setup(game).deck]
-    whole = Counter({good: cards.commodities[good].count or 0 for good in deck.commodities})
-    whole.update(deck.calamities)
+    whole = whole_deck(game)
     found = Counter(card for hand in game.hands.values() for card in hand if card != "water")
     wrong: list[str] = []
     for number in STACKS:

@@ -1,7 +1,9 @@
 """The stacks of trade cards, and how they are built."""
 
+from collections import Counter
 from collections.abc import Callable
 
+from data.empires import Deck, EmpiresFacts
 from games.empires.table import Table, setup
 
 Roll = Callable[[int], int]
@@ -11,6 +13,19 @@ Roll = Callable[[int], int]
 def stack_of(table: Table, card: str) -> int:
     """The stack that a trade card belongs to; Water has none and is 0."""
     return table.facts.cards.stack_of[card]
+
+
+def cards_of(facts: EmpiresFacts, deck: Deck) -> Counter[str]:
+    """E.deck.1: how often each card is in a deck; Water is not counted."""
+    commodities = facts.cards.commodities
+    found = Counter({good: commodities[good].count or 0 for good in deck.commodities})
+    found.update(deck.calamities)
+    return found
+
+
+def whole_deck(table: Table) -> Counter[str]:
+    """All trade cards of this table."""
+    return cards_of(table.facts, table.facts.cards.decks[setup(table).deck])
 
 
 def top_card(stack: list[str]) -> str:

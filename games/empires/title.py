@@ -9,7 +9,7 @@ from games.core.title import Title
 from games.empires.chapters import TELLING
 from games.empires.options import Options
 from games.empires.players import random_player, steady_player
-from games.empires.positions import pose, position
+from games.empires.positions import expected, pose, position
 from games.empires.setup import LEAST, MOST, new
 from games.empires.sound import sound
 from games.empires.state import EDITIONS
@@ -51,6 +51,7 @@ def _title(edition: Side) -> Title:
         sample_options=sample_options,
         limits={"turn_limit": 10},
         options=Options,
+        expected=expected,
         telling=TELLING,
         deadlines=DEADLINES,
     )

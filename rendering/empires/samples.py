@@ -140,7 +140,7 @@ def _hands(edition: Side, players: int) -> dict[str, str]:
     goods = newest().cards.decks[newest().setups[edition, players].deck].commodities
     found: dict[str, str] = {}
     for number, seat in enumerate(list(NAMES)[:players]):
-        found[seat] = f"{number % 3 + 1} {goods[2 * number]}, {number % 2 + 1} {goods[17 - number]}"
+        found[seat] = f"{number % 3 + 1} {goods[2 * number]}, {number % 2 + 1} {goods[2 * number + 1]}"
     if edition == "west":
         found |= {"s1": HAND, "s2": "3 papyri, 2 wine, tin"}
     return found
