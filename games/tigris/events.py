@@ -10,6 +10,8 @@ from games.tigris.board import Built
 if TYPE_CHECKING:
     from games.tigris.state import Tigris
 
+End = Literal["treasures", "bag", "limit"]
+"""T.end.1-2, and the limit of a table: why a game is over."""
 Conflict = Literal["revolt", "war"]
 Why = Literal["tile", "revolt", "war", "monument", "wonder"]
 
@@ -221,7 +223,7 @@ class TreasuresTaken(Event, frozen=True, tag="treasures-taken"):
 class GameEnded(Event, frozen=True, tag="game-ended"):
     """All screens are lowered."""
 
-    why: Public[Literal["treasures", "bag", "limit"]]
+    why: Public[End]
     reveals = True
 
     def evolve(self, game: "Tigris") -> None:

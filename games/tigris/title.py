@@ -7,7 +7,7 @@ from games.core.dice import Chance
 from games.core.title import Title
 from games.tigris.options import Options
 from games.tigris.players import greedy_player, random_player
-from games.tigris.positions import pose, position
+from games.tigris.positions import expected, pose, position
 from games.tigris.setup import new
 from games.tigris.sound import sound
 from games.tigris.state import Tigris
@@ -31,5 +31,6 @@ TIGRIS = Title(
     players={"random": random_player, "greedy": greedy_player},
     sample_options=sample_options,
     options=Options,
+    expected=expected,
 )
 TITLES = {TIGRIS.name: TIGRIS}

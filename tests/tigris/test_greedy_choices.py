@@ -78,14 +78,14 @@ def test_an_attacker_adds_more_than_just_enough_against_a_hidden_hand() -> None:
 
 
 def test_a_hopeless_war_is_not_begun() -> None:
-    tiles = "settlement D5 E5 F5 G5, temple D4, temple I5 J5"
+    tiles = "settlement D5 E5 F5 G5, temple C6, temple I5 J5"
     leaders = "bull king D6, pot king I6"
     table = Table(tiles, leaders, hands={"pot": "6 market", "bull": "6 settlement"}, bare=True)
     assert choice(table) != "market H5"
 
 
 def test_a_war_that_is_won_on_the_board_is_begun() -> None:
-    tiles = "temple E4 J5, settlement D5 E5 F5 G5, settlement I5"
+    tiles = "temple F6 J5, settlement D5 E5 F5 G5, settlement I5"
     hands = {"pot": "3 settlement, 3 market", "bull": "6 farm"}
     table = Table(tiles, "pot king E6, bull king J6", hands=hands, bare=True, seats="pot bull")
     table.play(f"pot: {choice(table)}")

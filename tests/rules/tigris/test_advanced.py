@@ -65,8 +65,8 @@ def test_the_rest_is_as_usual(left: int, over: str | None) -> None:
     ],
 )
 def test_the_special_border_is_taken_first(bordered: str, plain: str, trader: str) -> None:
-    """Beside the bordered temple lies another one with a treasure."""
-    table = Table(f"temple {plain}*", board=ADVANCED, options=OPTIONS)
+    """Beside the bordered temple lies another one with a treasure, that of H8: there are no more."""
+    table = Table(f"temple {plain}* H8", board=ADVANCED, options=OPTIONS)
     table.play(f"pot: trader {trader}")
     assert table.at(f"{bordered} {plain}") == "tT"
     assert table.game.treasures["pot"] == 1

@@ -76,7 +76,7 @@ def test_the_next_word(words: list[str], offers: list[str]) -> None:
 
 def test_every_offer_is_legal_and_nothing_legal_is_missing() -> None:
     """All leaders, tiles and catastrophes on all 176 spaces, all withdrawals, all sets of tiles."""
-    tiles = "temple C5 E5*, settlement D5, catastrophe G3"
+    tiles = "temple C5 E5*, settlement B5, catastrophe G3"
     leaders = "pot king C6, bull king E6, bull trader F2"
     table = Table(tiles, leaders, hands={"pot": "settlement, farm"})
     offered = whole_orders(table)

@@ -65,7 +65,7 @@ def test_someone_without_tiles_is_not_asked_for_all_see_that() -> None:
 
 @pytest.mark.rule("T.hidden.1", "T.swap.1")
 def test_tiles_that_are_replaced_are_told_to_their_owner_only() -> None:
-    table = Table(hands=HANDS, bag="30 market")
+    table = Table(hands=HANDS, bag="28 market")
     table.play("pot: replace 2 farm")
     thrown, drawn = [event for event in table.events if "tiles" in told(event, "pot")]
     assert told(thrown, "pot")["tiles"] == ("blue", "blue")

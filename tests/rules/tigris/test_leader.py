@@ -49,7 +49,7 @@ def test_nobody_positions_the_leader_of_another() -> None:
     ],
 )
 def test_a_leader_stands_on_empty_land(space: str, code: str) -> None:
-    tiles = "temple C2 C6, settlement C5, catastrophe G3, wonder F7 G7 H7 G6"
+    tiles = "temple C2 C6, settlement C5, catastrophe G3, wonder G6 H6 I6 H5 H7"
     monuments = {"green-black": "J7 settlement"}
     table = Table(tiles, "bull trader F4", monuments=monuments)
     assert table.refused(f"pot: king {space}") == f"{code} T.leader.2"

@@ -18,18 +18,18 @@ from tests.rules.tigris.table import Table
 def test_one_to_six_tiles_are_thrown_away_and_as_many_drawn(
     line: str, kept: dict[str, int], count: int
 ) -> None:
-    table = Table(hands={"pot": "3 temple, 3 farm"}, bag="40 market")
+    table = Table(hands={"pot": "3 temple, 3 farm"}, bag="30 market")
     table.play(f"pot: {line}")
     assert table.hand("pot") == kept | {"market": count}
     assert sum(table.game.bag.count(colour) for colour in ("black", "red", "blue")) == 0
-    assert table.game.bag.count("green") == 40 - count
+    assert table.game.bag.count("green") == 30 - count
     assert table.question("pot").left == 1
 
 
 @pytest.mark.rule("T.swap.1")
 def test_what_is_thrown_away_is_out_of_the_game() -> None:
     """57 temples: 10 on the board, 3 in the hand, and none of the other 44 in this bag."""
-    table = Table(hands={"pot": "3 temple"}, bag="40 market")
+    table = Table(hands={"pot": "3 temple"}, bag="30 market")
     assert table.out()["temple"] == 44
     table.play("pot: replace 2 temple")
     assert table.out()["temple"] == 46
@@ -58,7 +58,7 @@ def test_a_number_without_a_tile_after_it_is_a_slip_and_not_one_tile(line: str) 
 
 @pytest.mark.rule("T.swap.2")
 def test_new_tiles_can_be_played_with_the_second_action() -> None:
-    table = Table(hands={"pot": "6 farm"}, bag="40 market")
+    table = Table(hands={"pot": "6 farm"}, bag="30 market")
     assert table.refused("pot: market D5") == "hand.lacks T.tile.1"
     table.play("pot: replace farm", "pot: market D5")
     assert table.at("D5") == "m"
