@@ -72,12 +72,12 @@ def run(scenario: Scenario, titles: Mapping[str, Title]) -> list[str]:
     game = start(scenario, titles)
     title = titles[scenario.game]
     check(scenario, game, title)
-    differences = _asks(scenario.asks, game, "at the start")
+    differences = _asks(scenario, game, "at the start")
     for number, do in enumerate(scenario.do, 1):
         where = f"answer {number} ({what(do)})"
         found, game = _do(do, game, title)
         differences += [f"{where}: {line}" for line in found]
-        differences += _asks(do.asks, game, where)
+        differences += _asks(do, game, where)
         differences += _expects(do.expect, game, title, where)
     return differences + _expects(scenario.expect, game, title, "at the end")
 
@@ -92,7 +92,7 @@ def what(do: Do) -> str:
         return f"{do.seat} leaves the game"
     if looks(do):
         return "a look"
-    return f"{do.seat}: {do.raw if do.answer is None else do.answer.replace(chr(10), ' / ')}"
+    return f"{do.seat}: {do.raw if do.answer is None else do.answer.strip().replace(chr(10), ' / ')}"
 
 
 def looks(do: Do) -> bool:
@@ -154,11 +154,15 @@ def _question(do: Do, game: AnyGame) -> Open:
     raise BadScenario([f"{do.seat} is not asked {do.decision}, but {kinds}"])
 
 
-def _asks(expected: list[str] | None, game: AnyGame, where: str) -> list[str]:
-    if expected is None:
-        return []
-    asked = sorted(f"{item.seat} {kind_of(item.decision)}" for item in open_decisions(game).values())
-    return [] if asked == sorted(expected) else [f"{where}: asks {asked}, expected {sorted(expected)}"]
+def _asks(expected: Do | Scenario, game: AnyGame, where: str) -> list[str]:
+    """All questions that are open, and those of them that the game waits for."""
+    found: list[str] = []
+    items = open_decisions(game).values()
+    for verb, wanted in (("asks", expected.asks), ("owes", expected.owes)):
+        asked = sorted(f"{i.seat} {kind_of(i.decision)}" for i in items if verb == "asks" or i.owed)
+        if wanted is not None and asked != sorted(wanted):
+            found.append(f"{where}: {verb} {asked}, expected {sorted(wanted)}")
+    return found
 
 
 def _expects(expect: dict[str, Any], game: AnyGame, title: Title, where: str) -> list[str]:

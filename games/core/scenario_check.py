@@ -11,12 +11,12 @@ from games.core.title import Title
 def check(scenario: Scenario, game: AnyGame, title: Title) -> None:
     """Raises BadScenario if there are mistakes."""
     mistakes = Mistakes()
-    _check_asks("asks", scenario.asks, game, title, mistakes)
+    _check_asks("", scenario, game, title, mistakes)
     _check_expect("expect", scenario.expect, game, title, mistakes)
     for number, do in enumerate(scenario.do, 1):
         where = f"answer {number}"
         _check_step(where, do, game, mistakes)
-        _check_asks(f"{where}: asks", do.asks, game, title, mistakes)
+        _check_asks(f"{where}: ", do, game, title, mistakes)
         for event in do.events:
             mistakes.known(f"{where}: events", "kind of event", event, title.codec.events)
         _check_expect(f"{where}: expect", do.expect, game, title, mistakes)
@@ -53,15 +53,17 @@ def _check_step(where: str, do: Do, game: AnyGame, mistakes: Mistakes) -> None:
             mistakes.add(f"{where}: {name}", "nothing is done here of which it could come; leave it out")
 
 
-def _check_asks(
-    key: str, expected: list[str] | None, game: AnyGame, title: Title, mistakes: Mistakes
-) -> None:
-    for asked in expected or ():
-        seat, _, kind = asked.rpartition(" ")
-        if not seat:
-            mistakes.add(key, f"{shown(asked)} does not fit; write a seat, a blank and a kind of question")
-        elif mistakes.known(key, "seat", seat, game.seats):
-            mistakes.known(key, "kind of question", kind, title.codec.decisions)
+def _check_asks(above: str, expected: Do | Scenario, game: AnyGame, title: Title, mistakes: Mistakes) -> None:
+    for verb, questions in (("asks", expected.asks), ("owes", expected.owes)):
+        key = f"{above}{verb}"
+        for asked in questions or ():
+            seat, _, kind = asked.rpartition(" ")
+            if not seat:
+                mistakes.add(
+                    key, f"{shown(asked)} does not fit; write a seat, a blank and a kind of question"
+                )
+            elif mistakes.known(key, "seat", seat, game.seats):
+                mistakes.known(key, "kind of question", kind, title.codec.decisions)
 
 
 def _check_expect(key: str, expect: dict[str, Any], game: AnyGame, title: Title, mistakes: Mistakes) -> None:

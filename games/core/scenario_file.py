@@ -26,6 +26,7 @@ class Do(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     refused: str | None = None
     rule: str | None = None
     asks: list[str] | None = None
+    owes: list[str] | None = None
     events: list[str] = []
     expect: dict[str, Any] = {}
 
@@ -42,6 +43,7 @@ class Scenario(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     position: dict[str, Any] | None = None
     save: str | None = None
     asks: list[str] | None = None
+    owes: list[str] | None = None
     do: list[Do] = []
     expect: dict[str, Any] = {}
 

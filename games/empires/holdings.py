@@ -41,8 +41,9 @@ def read_pieces(text: str, known: Mapping[str, Holder]) -> list[Held]:
     """What the text says. A part without a name belongs to the one named before it."""
     found: list[Held] = []
     for part in parts(text):
-        words = [word for word in part.replace(":", " ").split() if word not in KINDS]
-        kind: Kind = next((KINDS[word] for word in part.split() if word in KINDS), "token")
+        every = part.replace(":", " ").split()
+        words = [word for word in every if word.casefold() not in KINDS]
+        kind: Kind = next((KINDS[word.casefold()] for word in every if word not in words), "token")
         count = 1
         for end in (0, -1):
             if words and words[end].isdecimal():

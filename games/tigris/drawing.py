@@ -4,7 +4,7 @@
 `#` a catastrophe, `x` a tile under a monument, `w` the wonder, and `X W` the same with a treasure.
 """
 
-from data.tigris import Colour, newest
+from data.tigris import BoardName, Colour, TigrisFacts, newest
 from games.core.mistakes import BadPosition, shown
 from games.tigris.board import Board
 from games.tigris.spaces import BIT, STRIDE
@@ -36,6 +36,14 @@ def read_board(drawing: str) -> dict[str, str]:
     if strange:
         raise BadPosition(strange)
     return found
+
+
+def start_board(facts: TigrisFacts, name: BoardName) -> str:
+    """The board as it is at the start: temples with their treasures, and nothing else."""
+    printed = facts.board(name)
+    board = Board(name, dict.fromkeys(printed.temples, "red"), list(printed.treasures), {})
+    board.play_by(facts)
+    return draw_board(board)
 
 
 def draw_board(board: Board) -> str:

@@ -10,7 +10,7 @@ from games.core.fields import read_struct
 from games.core.mistakes import BadPosition, Mistakes, shown
 from games.core.notation import match
 from games.tigris.board import Built
-from games.tigris.drawing import COLOUR, SIGN, draw_board, read_board
+from games.tigris.drawing import COLOUR, SIGN, draw_board, read_board, start_board
 from games.tigris.options import Options, read_options
 from games.tigris.pieces import LEADER, LEADERS, MONUMENTS, TILE, TILES, monument_name, monument_number
 from games.tigris.setup import blank
@@ -29,7 +29,8 @@ def new_table(position: "Position") -> Tigris:
     for seat in position.seats:
         if not seat.strip():
             mistakes.add("seats", f"{shown(seat)} cannot be the name of a seat; take another")
-    mistakes.known("active", "seat", position.active, position.seats)
+    if position.active:
+        mistakes.known("active", "seat", position.active, position.seats)
     mistakes.within("left", position.left, 1, newest().actions_per_turn)
     mistakes.within("turn", position.turn, 1, 9999)
     mistakes.digits("seed", position.seed)
@@ -38,7 +39,7 @@ def new_table(position: "Position") -> Tigris:
     game = blank(read_options(position.options), position.seats, position.seed)
     spare = iter(name for name in game.facts.dynasties if name not in game.seats)
     game.dynasties = {seat: seat if seat in game.facts.dynasties else next(spare) for seat in game.seats}
-    game.active, game.turn = position.active, position.turn
+    game.active, game.turn = position.active or game.seats[0], position.turn
     return game
 
 
@@ -129,7 +130,7 @@ class Posing:
         board, before = self.game.board, len(self.mistakes.lines)
         drawn: dict[str, str] = {}
         with self.mistakes.at("board"):
-            drawn = read_board(position.board)
+            drawn = read_board(position.board.strip() or start_board(self.game.facts, board.name))
         for space, sign in drawn.items():
             if sign.lower() in COLOUR:
                 board.tiles[space] = COLOUR[sign.lower()]

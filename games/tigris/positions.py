@@ -23,11 +23,14 @@ from games.tigris.state import Tigris
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
-    """What a scenario may say. Tiles that it does not name are in the bag; with a `bag`, out of the game."""
+    """What a scenario may say. Tiles that it does not name are in the bag; with a `bag`, out of the game.
 
-    board: str
+    Without a `board` it is as at the start; `active` is the first seat, if none is named.
+    """
+
     seats: list[Seat]
-    active: Seat
+    board: str = ""
+    active: Seat = ""
     left: int = newest().actions_per_turn
     turn: int = 1
     options: dict[str, Any] = {}
@@ -75,7 +78,7 @@ def pose(raw: Mapping[str, Any]) -> Tigris:
     posing.set_board(position)
     posing.set_pieces(position)
     mistakes.stop()
-    turn = Turn(seat=position.active, left=position.left)
+    turn = Turn(seat=game.active, left=position.left)
     game.flow = Flow({MAIN: Stack([Match(step="next_turn"), turn])})
     begin(game)
     return game

@@ -253,6 +253,17 @@ def test_a_seat_with_two_questions_says_which() -> None:
     )
 
 
+def test_what_is_waited_for() -> None:
+    """Scenarios: `owes` are the questions that nobody else has to answer first."""
+    head = "owes = ['s1 take-licence']" + HEAD
+    late = "[[do]]\nseat = 's2'\nanswer = 'baker'\nowes = ['s2 take-licence']"
+    assert differences(head + late) == [
+        "answer 1 (s2: baker): owes ['s1 take-licence'], expected ['s2 take-licence']"
+    ]
+    with pytest.raises(BadScenario, match="owes: there is no seat 's9'"):
+        differences(head.replace("s1", "s9"))
+
+
 def test_a_step_may_only_look() -> None:
     """Scenarios: a `[[do]]` with nothing but expectations does nothing, and tells what differs then."""
     asks = "asks = ['s1 take-licence', 's2 take-licence', 's3 take-licence']"

@@ -53,6 +53,13 @@ def test_what_a_position_says_comes_back() -> None:
     assert (found["unification"], found["over"], found["winners"], found["result"]) == ("", "", [], {})
 
 
+def test_without_a_board_it_is_as_at_the_start() -> None:
+    found = position(pose({"seats": ["pot", "bull"]}))
+    assert found["active"] == "pot"
+    assert found["board"].count("T") == 10
+    assert found["bag"]["temple"] == 47
+
+
 def test_seats_that_are_no_dynasties_get_one_each() -> None:
     assert pose(POSITION).dynasties == {"s1": "archer", "lion": "lion", "s3": "bull"}
 
