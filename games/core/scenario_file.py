@@ -87,13 +87,13 @@ def text_of(scenario: Scenario) -> str:
 
 
 def _table(values: Mapping[str, Any]) -> list[str]:
-    return [f"{key} = {_toml(value)}" for key, value in values.items() if value is not None]
+    return [f"{key} = {toml(value)}" for key, value in values.items() if value is not None]
 
 
-def _toml(value: Any) -> str:
+def toml(value: Any) -> str:
     if isinstance(value, dict):
         table = cast("dict[str, Any]", value)
-        return "{ " + ", ".join(f"{_toml(k)} = {_toml(v)}" for k, v in table.items() if v is not None) + " }"
+        return "{ " + ", ".join(f"{toml(k)} = {toml(v)}" for k, v in table.items() if v is not None) + " }"
     if isinstance(value, list):
-        return "[" + ", ".join(_toml(part) for part in cast("list[Any]", value)) + "]"
+        return "[" + ", ".join(toml(part) for part in cast("list[Any]", value)) + "]"
     return msgspec.json.encode(value).decode()
