@@ -8,7 +8,7 @@ from typing import Any
 from games.core.illegal import Illegal
 from games.core.notation import plain, quote
 
-MANY = 12
+MANY = 24
 """So many names are listed; of more, only the nearest."""
 
 

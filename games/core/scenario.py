@@ -10,7 +10,7 @@ from games.core.event import Event
 from games.core.fields import read_struct
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
-from games.core.mistakes import BadPosition, Mistakes, instead, sentence
+from games.core.mistakes import BadPosition, Mistakes, instead, sentence, shown
 from games.core.scenario_check import check, expected
 from games.core.scenario_file import BadScenario as BadScenario
 from games.core.scenario_file import Do as Do
@@ -26,45 +26,48 @@ def start(scenario: Scenario, titles: Mapping[str, Title]) -> AnyGame:
     if not mistakes.known("game", "game", scenario.game, titles):
         raise BadScenario(mistakes.lines)
     title = titles[scenario.game]
-    _check_beginning(scenario, mistakes)
-    if title.options is not None:
-        read_struct(scenario.options, title.options, mistakes, "options.")
+    _check_beginning(scenario, title, mistakes)
+    if mistakes.lines:
+        raise BadScenario(mistakes.lines)
     try:
-        mistakes.stop()
         if scenario.save is not None:
             return title.codec.decode(scenario.save.encode())  # type: ignore[no-any-return]
         if scenario.position is not None:
-            return title.pose(scenario.position)
+            return title.pose(_told(scenario) | scenario.position)
         return title.new(scenario.options, scenario.seats, scenario.seed)
     except BadSave as error:
         raise BadScenario([f"save: it cannot be read: {error}"]) from error
     except Illegal as error:
-        raise BadScenario([f"{_of_new_game(error)}: {sentence(error)}"]) from error
+        key = "seats" if error.code.startswith("seats") else "options"
+        raise BadScenario([f"{key}: {sentence(error)}"]) from error
     except BadPosition as error:
-        above = "" if mistakes.lines else "position."
-        raise BadScenario([f"{above}{line}" for line in error.lines]) from error
+        raise BadScenario([f"position.{line}" for line in error.lines]) from error
 
 
-def _check_beginning(scenario: Scenario, mistakes: Mistakes) -> None:
-    """It begins in one of three ways, and what belongs to another would be ignored."""
-    new = [name for name in ("seats", "options", "seed") if getattr(scenario, name) != _usual(name)]
-    if scenario.position is not None and scenario.save is not None:
+def _told(scenario: Scenario) -> dict[str, Any]:
+    """What the file says of a new game or, if it is not said there, of its position."""
+    usual = Scenario(game="", name="")
+    names = ("seats", "options", "seed")
+    return {
+        name: getattr(scenario, name) for name in names if getattr(scenario, name) != getattr(usual, name)
+    }
+
+
+def _check_beginning(scenario: Scenario, title: Title, mistakes: Mistakes) -> None:
+    """It begins in one of three ways, and nothing is said twice."""
+    position, told = scenario.position, _told(scenario)
+    if position is not None and scenario.save is not None:
         mistakes.add("save", "there is a position too; a scenario begins with one of them")
-    for name in new if scenario.position is not None else ():
-        mistakes.add(name, f"it is for a new game; with a position write position.{name}")
-    for name in new if scenario.save is not None else ():
-        mistakes.add(name, "it is for a new game; a save has its own")
-    if scenario.position is None and scenario.save is None:
+    for name, value in told.items():
+        if scenario.save is not None:
+            mistakes.add(name, "it is for a new game; a save has its own")
+        elif position is not None and position.get(name, value) != value:
+            mistakes.add(name, f"the position says {shown(position[name])}; say it once")
+    if position is None and scenario.save is None:
         mistakes.digits("seed", scenario.seed)
         mistakes.once("seats", scenario.seats)
-
-
-def _usual(name: str) -> Any:
-    return getattr(Scenario(game="", name=""), name)
-
-
-def _of_new_game(illegal: Illegal) -> str:
-    return "seats" if illegal.code.startswith("seats") else "options"
+        if title.options is not None:
+            read_struct(scenario.options, title.options, mistakes, "options.")
 
 
 def run(scenario: Scenario, titles: Mapping[str, Title]) -> list[str]:
@@ -124,10 +127,10 @@ def _do(do: Do, game: AnyGame, title: Title) -> tuple[list[str], AnyGame]:
     except Illegal as illegal:
         found: list[str] = []
         if illegal.code != do.refused:
+            at = "" if do.depart else f" at {kind_of(_question(do, game).decision)}"
             by = f" by {illegal.rule}" if illegal.rule else ""
-            found.append(
-                f"refused with {illegal.code}{by} {illegal.facts}, expected {do.refused or 'no refusal'}"
-            )
+            said = f"refused{at} with {illegal.code}{by} {illegal.facts}"
+            found.append(f"{said}, expected {do.refused or 'no refusal'}")
         if do.rule is not None and illegal.rule != do.rule:
             found.append(f"refused by rule {illegal.rule}, expected {do.rule}")
         if game.codec.encode(game) != before:

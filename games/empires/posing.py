@@ -48,16 +48,17 @@ def new_table(edition: Side, position: "Position") -> Empires:
     mistakes.stop()
     civilizations = newest().setups[edition, players].civilizations
     seats = position.seats or list(civilizations)
-    for seat, civilization in position.civilizations.items():
+    led: dict[Seat, str] = {}
+    for seat, name in position.civilizations.items():
         if mistakes.known(f"civilizations.{seat}", "seat", seat, seats):
+            led[seat] = name.casefold()
             what = f"civilization for {players} players"
-            mistakes.known(f"civilizations.{seat}", what, civilization, civilizations)
-    mistakes.once("civilizations", list(position.civilizations.values()))
+            mistakes.known(f"civilizations.{seat}", what, led[seat], civilizations)
+    mistakes.once("civilizations", list(led.values()))
     mistakes.stop()
     game = blank(edition, options, seats, position.seed)
-    taken = set(position.civilizations.values())
-    own = {seat: seat for seat in seats if seat in civilizations and seat not in taken}
-    game.civilizations = own | position.civilizations
+    own = {seat: seat for seat in seats if seat in civilizations and seat not in led.values()}
+    game.civilizations = own | led
     spare = iter(name for name in civilizations if name not in game.civilizations.values())
     game.civilizations = {seat: game.civilizations.get(seat) or next(spare) for seat in seats}
     return game
@@ -284,13 +285,12 @@ class Posing:
                         key, f"with these, {whole - rest[card]} {card} are named; there are {whole} in all"
                     )
         for seat in self.seats("givers", position.givers):
-            for card, giver in position.givers[seat].items():
-                key = f"givers.{seat}.{card}"
-                if self.mistakes.known(
-                    key, f"calamity in the hand of {seat}", card, self._calamities(hands.get(seat, []))
-                ):
-                    self.mistakes.known(key, "other seat", giver, [one for one in game.seats if one != seat])
-            game.givers[seat] = dict(position.givers[seat])
+            held, others = self._calamities(hands.get(seat, [])), [one for one in game.seats if one != seat]
+            for name, giver in position.givers[seat].items():
+                key, card = f"givers.{seat}.{name}", "_".join(name.casefold().split())
+                if self.mistakes.known(key, f"calamity in the hand of {seat}", card, held):
+                    self.mistakes.known(key, "other seat", giver, others)
+                game.givers[seat][card] = giver
         if self.mistakes.lines:
             return
         game.hands |= {seat: sorted(hand) for seat, hand in hands.items()}

@@ -92,8 +92,8 @@ def test_a_refusal_is_expected_by_code_and_rule() -> None:
         == []
     )
     assert differences(taken + 'refused = "option.closed"\nrule = "B.licence.9"') == [
-        "answer 1 (s1: {'answer': 'chose', 'option': 'dyer'}): refused with licence.taken by B.licence.1 "
-        "{'licence': 'dyer'}, expected option.closed",
+        "answer 1 (s1: {'answer': 'chose', 'option': 'dyer'}): refused at take-licence with "
+        "licence.taken by B.licence.1 {'licence': 'dyer'}, expected option.closed",
         "answer 1 (s1: {'answer': 'chose', 'option': 'dyer'}): refused by rule B.licence.1, "
         "expected B.licence.9",
     ]
@@ -113,7 +113,7 @@ def test_taking_back() -> None:
     late = '[[do]]\nseat = "s1"\nanswer = "baker"\nexpect = { taken = { s1 = "baker" } }'
     assert differences(sealed + again + late) == []
     assert differences(sealed + again.replace('refused = "answer.none"\n', "")) == [
-        "answer 3 (s2 takes back): refused with answer.none {}, expected no refusal"
+        "answer 3 (s2 takes back): refused at take-licence with answer.none {}, expected no refusal"
     ]
 
 
@@ -154,7 +154,12 @@ def test_taking_back() -> None:
         (SAVED, "save: it cannot be read: Object missing required field `title`"),
         (
             "seed = 'abc'\n" + HEAD,
-            "seed: it is for a new game; with a position write position.seed",
+            "position.seed: there is no such key; there are merchants, step, days, day, ranking, "
+            "coins, licences, taken, claims, offers, done, weather, over, hands, bag",
+        ),
+        (
+            "seats = ['s1']\n" + HEAD + "seats = ['s2']",
+            "seats: the position says ['s2']; say it once",
         ),
         ("save = ''\n" + HEAD, "save: there is a position too; a scenario begins with one of them"),
         (

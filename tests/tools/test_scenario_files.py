@@ -62,7 +62,7 @@ def test_files_are_judged_one_by_one(file: Path, capsys: pytest.CaptureFixture[s
     said = capsys.readouterr().out.splitlines()
     assert said[:2] == [
         f"{bad}: differs",
-        "  answer 1 (pot: temple A4): refused with tile.ground by T.tile.2 "
+        "  answer 1 (pot: temple A4): refused at take-action with tile.ground by T.tile.2 "
         "{'tile': 'temple', 'space': 'A4'}, expected no refusal",
     ]
     assert said[2] == f"{gone}: cannot be read"
