@@ -14,8 +14,10 @@ from bot.chat.modals import read_options
 from bot.chat.settings_commands import minutes_of
 from bot.chat.titles.civilization.floor import offer_text
 from data.catalogues import catalogues, texts_of
+from data.empires import newest
 from data.indexes import rule_index
 from data.words import words
+from games.civilization.floor import TradingFloor
 from games.core.payment import Payment
 from games.titles import TITLES
 from tests.core.bazaar.goods import PER_SEAT
@@ -160,7 +162,8 @@ def test_orders_on_the_pages_are_legal() -> None:
 
 def offered(give: str, want: str) -> str:
     """What `/offer` makes of these, to everybody."""
-    return offer_text("", give, want, "")
+    floor = TradingFloor({}, (), (), {}, "s1", true=newest().numbers.trade_named)
+    return offer_text(floor, "", give, want, "")
 
 
 COMMANDS: dict[str, Callable[[str], bool]] = {

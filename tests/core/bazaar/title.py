@@ -14,8 +14,8 @@ from games.core.fields import read_position
 from games.core.flow import MAIN, Flow, Stack
 from games.core.game import AnyGame, roll
 from games.core.illegal import Malformed
-from games.core.shapes import Exchange
 from games.core.mistakes import Mistakes
+from games.core.shapes import Exchange
 from games.core.title import Title
 from tests.core.bazaar.frames import Day
 from tests.core.bazaar.game import Bazaar
