@@ -7,20 +7,21 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.chat.ids import FORMS, Control
 from sandbox.interaction import Outcome
 from sandbox.model import Message
 from sandbox.persona import Persona
 from tests.chat.afar import FarHouse, far_house
 from tests.chat.choose import BUTTON, PATIENCE, asked, controls
 
-LONG = 4 * PATIENCE
+LONG = 2 * PATIENCE
 TAPS = 5
 """So many taps on one question, then what ends it."""
-LAST = ("S", "d", "kdone", "n")
+DONE = Control.SAY.of("done")
+LAST = (Control.SEND, Control.ACCEPT, DONE, Control.NO)
 """What sends an answer, or leaves it at what is proposed."""
-OTHER = ("t", "f", "O", "b", "kopen")
+OTHER = (*FORMS, Control.TAKE_BACK, Control.SAY.of("open"))
 """What opens a form to type into, or takes back what was said."""
-SEALED = "Your answer waits for its turn"
 CARTS = "Which goods do you send out on carts, and where to?"
 
 
@@ -59,9 +60,12 @@ class Market:
         """The newest message in their DMs, and a question in it that they have not answered."""
         letters = persona.sees(persona.dm(self.home.sample.bot))
         message = next((one for one in reversed(letters) if asked(one) - {"-"}), None)
-        if message is None or SEALED in self.home.text(message):
+        if message is None:
             return None
-        left = [one for one in asked(message) - {"-"} if (persona.user.id, one) not in self.done]
+        sealed = {
+            it["custom_id"].split(":")[2] for choice, it in controls(message) if choice == Control.TAKE_BACK
+        }
+        left = [one for one in asked(message) - {"-"} - sealed if (persona.user.id, one) not in self.done]
         return (message, min(left)) if left else None
 
     async def next(self) -> tuple[Persona, Message, str] | None:
@@ -71,7 +75,11 @@ class Market:
             asked = [(who, *panel) for who in self.people if (panel := self.panel(who)) is not None]
             return self.over() or next(iter(asked), None)
 
-        one: tuple[Persona, Message, str] | bool = await self.home.anna.wait_for(found, LONG)
+        try:
+            one: tuple[Persona, Message, str] | bool = await self.home.anna.wait_for(found, LONG)
+        except TimeoutError:
+            letters = [who.sees(who.dm(self.home.sample.bot))[-1] for who in self.people]
+            raise AssertionError([self.home.text(it) for it in (self.home.status(), *letters)]) from None
         return None if isinstance(one, bool) else one
 
 
@@ -107,9 +115,13 @@ async def tap(table: Market, who: Persona, message: Message, question: str, chan
         await who.click(message, it["custom_id"])
     else:
         await who.choose(message, it["custom_id"], *picked(it, chance))
-    if choice == "kdone":
+    if choice == DONE:
         table.done.add((who.user.id, question))
-    await who.wait_for(lambda: message.edited != before, PATIENCE)
+    changed = lambda: message.edited != before or table.panel(who) != (message, question)  # noqa: E731
+    try:
+        await who.wait_for(changed, PATIENCE)
+    except TimeoutError:
+        raise AssertionError(f"nothing came of {choice}: {table.home.text(message)}") from None
 
 
 def picked(it: dict[str, Any], chance: random.Random) -> list[str]:
