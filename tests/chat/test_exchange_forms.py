@@ -7,6 +7,7 @@ from bot.chat.meanings import Composing, Given, Typing
 from bot.tables.faces import Asked
 from games.core.answers import Paid, Traded
 from games.core.shapes import Exchange, Market, Payment
+from tests.chat.choose import does
 from tests.chat.test_forms import Player
 
 OFFERS = {
@@ -23,7 +24,7 @@ STALL = Payment(
 def labels(player: Player, choice: str) -> list[str]:
     """What a list says, or a button."""
     for item in player.controls():
-        if item.custom_id.split(":", 3)[3].startswith(choice):
+        if does(item.custom_id.split(":", 3)[3], choice):
             return [option.label for option in getattr(item, "options", ())] or [item.label]
     return []
 
