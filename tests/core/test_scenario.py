@@ -149,13 +149,16 @@ def test_taking_back() -> None:
         (NEW.replace('"s1"', '"s2"'), "seats: 's2' is there 2 times; name it once"),
         (NEW + "seed = 'abc'", "seed: 'abc' is no seed; it takes 64 digits of 0-9 and a-f"),
         (NEW + "options = { days = 'many' }", "options.days: 'many' does not fit; a whole number is wanted"),
-        (NEW + "options = { nights = 3 }", "options.nights: there is no such key; there are days"),
+        (
+            NEW + "options = { nights = 3 }",
+            "options.nights: there is no such key; there are days, guilds, carts",
+        ),
         (NEW + "save = '{}'", "seats: it is for a new game; a save has its own"),
         (SAVED, "save: it cannot be read: Object missing required field `title`"),
         (
             "seed = 'abc'\n" + HEAD,
             "position.seed: there is no such key; there are merchants, step, days, day, ranking, "
-            "coins, licences, taken, claims, offers, done, weather, over, hands, bag",
+            "coins, licences, taken, claims, offers, done, weather, over, guilds, stalls, carts, hands, bag",
         ),
         (
             "seats = ['s1']\n" + HEAD + "seats = ['s2']",

@@ -23,7 +23,19 @@ from tests.core.bazaar.goods import COINS, HAND, PER_SEAT
 from tests.core.bazaar.view import BazaarView
 
 SEED = "00" * 32
-STEPS = ("dawn", "bids", "harvest", "licensing", "claiming", "quarrels", "trading", "supper", "dusk")
+STEPS = (
+    "dawn",
+    "bids",
+    "harvest",
+    "licensing",
+    "claiming",
+    "quarrels",
+    "guild",
+    "trading",
+    "carting",
+    "supper",
+    "dusk",
+)
 """Where a position may begin."""
 
 
