@@ -111,13 +111,19 @@ def _stacks(stacks: Plain, name: Callable[[str], str]) -> None:
     for stack in stacks.values():
         for frame in stack["frames"]:
             frame["step"] = name(frame["step"])
-        wait: Plain = stack.get("wait") or {}
-        if wait.get("each"):
-            wait["each"] = name(wait["each"])
-        for question in wait.get("questions", ()):
-            question["decision"]["decision"] = name(question["decision"]["decision"])
-            if question.get("answer") is not None:
-                question["answer"] = _answer(question["answer"], name)
+        _ask(stack.get("wait") or {}, name)
+        for held in stack.get("held", ()):
+            held["then"] = name(held["then"])
+            _ask(held["ask"], name)
+
+
+def _ask(ask: Plain, name: Callable[[str], str]) -> None:
+    if ask.get("each"):
+        ask["each"] = name(ask["each"])
+    for question in ask.get("questions", ()):
+        question["decision"]["decision"] = name(question["decision"]["decision"])
+        if question.get("answer") is not None:
+            question["answer"] = _answer(question["answer"], name)
 
 
 def _answer(answer: Plain, name: Callable[[str], str]) -> Plain:
