@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 
-from msgspec import Struct
-
-from data.empires.advances import Advance, Advances, Group, Power, Trait, read_advances
-from data.empires.areas import Area, Feature, Place
-from data.empires.boards import Board, read_boards
-from data.empires.cards import STACKS, Calamity, Commodity, Deck, Modifier, TradeCards, read_cards
+from data.civilization.advances import Advance, Group, Power, Trait
+from data.civilization.board import Area, Board, Feature, Place
+from data.civilization.cards import Calamity, Commodity, Modifier, TradeCards
+from data.civilization.facts import CivilizationFacts
+from data.civilization.numbers import Numbers
+from data.empires.advances import Advances, read_advances
+from data.empires.boards import read_boards
+from data.empires.cards import STACKS, Deck, EmpiresCards, read_cards
 from data.empires.civilizations import (
     EPOCHS,
     Ast,
@@ -19,7 +21,7 @@ from data.empires.civilizations import (
     read_ast,
     read_civilizations,
 )
-from data.empires.numbers import Numbers, read_numbers
+from data.empires.numbers import read_numbers
 from data.empires.reading import BoardName, Side
 from data.empires.setups import Setup, ShortGame, ShortSet, read_setups, read_short_game
 from data.loading import Reader
@@ -62,19 +64,13 @@ __all__ = [
 ]
 
 
-class EmpiresFacts(Struct, frozen=True, eq=False):
-    """All the facts of both boxes. `traits` and `powers`: the advances that have them."""
+class EmpiresFacts(CivilizationFacts, frozen=True, eq=False, kw_only=True):
+    """All the facts of both boxes."""
 
-    version: str
-    numbers: Numbers
     boards: Mapping[BoardName, Board]
     civilizations: Mapping[str, Civilization]
     ast: Ast
-    advances: Mapping[str, Advance]
-    traits: Mapping[Trait, tuple[tuple[str, int], ...]]
-    powers: Mapping[Power, frozenset[str]]
-    group_colours: Mapping[Group, str]
-    cards: TradeCards
+    cards: EmpiresCards
     setups: Mapping[tuple[Side, int], Setup]
     short_game: ShortGame
 

@@ -6,11 +6,10 @@ from typing import Literal
 from msgspec import Struct
 from pydantic import Field
 
+from data.civilization.board import Area, Feature, Place
 from data.empires.reading import BoardName, Name, Side, Version, Words, fixed, known, read_file, wrong
 from data.loading import Reader, Schema
 
-Kind = Literal["land", "coastal", "open_sea"]
-Site = Literal["none", "black", "white"]
 SIDES: tuple[Side, ...] = ("west", "east")
 
 
@@ -59,55 +58,6 @@ class PlaceSchema(Schema):
 class PlacesFile(Schema):
     version: Version
     places: dict[str, PlaceSchema]
-
-
-class Place(Struct, frozen=True):
-    """Where an area's name is written on the big board, and about where it lies in the world."""
-
-    x: int
-    y: int
-    lon: float
-    lat: float
-
-
-class Feature(Struct, frozen=True):
-    """A flood plain or a volcano, with the areas it covers or touches."""
-
-    id: str
-    name: str
-    areas: tuple[str, ...]
-
-
-class Area(Struct, frozen=True):
-    """E.map.2 to E.map.10: an area with its markings. Open seas have no limit, no site and no region."""
-
-    id: str
-    name: str
-    board: BoardName
-    kind: Kind
-    place: Place
-    limit: int = 0
-    site: Site = "none"
-    region: str | None = None
-    flood_plain: str | None = None
-    volcano: str | None = None
-    coastal_only_joined: bool = False
-    aliases: tuple[str, ...] = ()
-    land: tuple[str, ...] = ()
-    water: tuple[str, ...] = ()
-
-    @property
-    def is_open_sea(self) -> bool:
-        return self.kind == "open_sea"
-
-    @property
-    def is_coastal(self) -> bool:
-        return self.kind == "coastal"
-
-    @property
-    def neighbours(self) -> tuple[str, ...]:
-        """The areas that share a border of either kind, each once."""
-        return tuple(dict.fromkeys(self.land + self.water))
 
 
 class Nature(Struct, frozen=True):

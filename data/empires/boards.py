@@ -3,10 +3,10 @@
 from collections import deque
 from collections.abc import Callable, Mapping
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from data.empires.areas import SIDES, Area, Feature, Nature, read_areas
+from data.civilization.board import Area, Board
+from data.empires.areas import SIDES, Nature, read_areas
 from data.empires.reading import BoardName, Version, Words, fixed, known, read_file, wrong
 from data.loading import Reader, Schema
 
@@ -19,28 +19,6 @@ class BorderSchema(Schema):
 class BordersFile(Schema):
     version: Version
     borders: dict[str, BorderSchema]
-
-
-class Board(Struct, frozen=True):
-    """One map, or both joined. Borders lead to areas of the same map only.
-
-    `names` and `other_names` have the areas as people call them.
-    """
-
-    id: BoardName
-    areas: Mapping[str, Area]
-    flood_plains: Mapping[str, Feature]
-    volcanoes: Mapping[str, Feature]
-    names: Mapping[str, str]
-    other_names: Mapping[str, str]
-
-    @property
-    def land_borders(self) -> int:
-        return sum(len(area.land) for area in self.areas.values()) // 2
-
-    @property
-    def water_borders(self) -> int:
-        return sum(len(area.water) for area in self.areas.values()) // 2
 
 
 def read_boards(read: Reader) -> Mapping[BoardName, Board]:

@@ -8,13 +8,11 @@ import msgspec
 from msgspec import Struct
 from pydantic import Field, PositiveInt
 
+from data.civilization.cards import Beneficiary, Calamity, CalamityKind, Commodity, Role, TradeCards
 from data.empires.reading import Amounts, Name, Side, Version, fixed, known, read_file, wrong
 from data.loading import Reader, Schema
 
 CommoditySet = Literal["water", "west", "east", "additional"]
-CalamityKind = Literal["minor", "non_tradeable", "tradeable"]
-Beneficiary = Literal["none", "trader", "stock"]
-Role = Literal["any", "primary", "secondary"]
 STACKS = range(1, 10)
 PER_STACK: Mapping[CommoditySet, int] = {"west": 2, "east": 2, "additional": 1}
 EXEMPTIONS = ("reduced_instead", "cards_to_cancel", "cities_per_step", "immune")
@@ -69,50 +67,6 @@ class DecksFile(Schema):
     decks: dict[str, DeckSchema]
 
 
-class Commodity(Struct, frozen=True):
-    """A commodity. Its face value is its stack; Water has no count, because it never runs out."""
-
-    id: str
-    name: str
-    stack: int
-    set: CommoditySet
-    count: int | None = None
-
-    @property
-    def face_value(self) -> int:
-        return self.stack
-
-
-class Modifier(Struct, frozen=True):
-    """What an advance changes in a calamity, for a holder in this role."""
-
-    advance: str
-    role: Role
-    what: str
-    by: int
-    optional: bool = False
-
-
-class Calamity(Struct, frozen=True):
-    """A calamity with its amounts before any advance."""
-
-    id: str
-    name: str
-    stack: int
-    kind: CalamityKind
-    beneficiary: Beneficiary
-    numbers: Mapping[str, int]
-    modifiers: tuple[Modifier, ...] = ()
-
-    def changes(self, what: str, role: Role, advances: frozenset[str]) -> int:
-        """E.9.def.19, E.9.def.21: how far the holder's advances move an amount, added up."""
-        return sum(
-            m.by
-            for m in self.modifiers
-            if m.what == what and m.role in ("any", role) and m.advance in advances
-        )
-
-
 class Deck(Struct, frozen=True):
     """The trade cards in use with a number of players."""
 
@@ -124,23 +78,17 @@ class Deck(Struct, frozen=True):
     stacks: tuple[int, ...]
 
 
-class TradeCards(Struct, frozen=True):
-    """All trade cards; calamities are in the order in which they are resolved.
+class EmpiresCards(TradeCards, frozen=True):
+    """All trade cards of both boxes, and which of them are in use."""
 
-    `stack_of`: the stack that each card belongs to, which is also the face value of a commodity.
-    """
-
-    commodities: Mapping[str, Commodity]
-    calamities: Mapping[str, Calamity]
     decks: Mapping[str, Deck]
-    stack_of: Mapping[str, int]
 
 
-def read_cards(read: Reader, advances: Mapping[str, object]) -> TradeCards:
+def read_cards(read: Reader, advances: Mapping[str, object]) -> EmpiresCards:
     commodities = _read_commodities(read)
     calamities = _read_calamities(read, advances)
     decks = read_file(read, "decks", DecksFile).decks
-    return TradeCards(
+    return EmpiresCards(
         commodities=fixed(commodities),
         calamities=fixed(calamities),
         decks=fixed({id: _deck(id, deck, commodities, calamities) for id, deck in decks.items()}),

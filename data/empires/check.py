@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from data.civilization.board import Area
 from data.empires import FACTS, facts_of, newest
-from data.empires.areas import Area
 
 
 def check() -> list[str]:

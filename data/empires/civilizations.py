@@ -8,7 +8,8 @@ import msgspec
 from msgspec import Struct
 from pydantic import Field, PositiveInt
 
-from data.empires.areas import Area
+from data.civilization.board import Area
+from data.civilization.nations import Nation
 from data.empires.reading import Name, Side, Version, fixed, known, read_file, wrong
 from data.loading import Reader, Schema
 
@@ -75,17 +76,10 @@ class AstFile(Schema):
     tracks: dict[TrackName, TrackSchema]
 
 
-class Civilization(Struct, frozen=True):
-    """A civilization; its region has the same id. A lower ranking comes first."""
+class Civilization(Nation, frozen=True):
+    """A civilization of one of the boxes."""
 
-    id: str
-    name: str
-    ranking: int
     board: Side
-    start: str
-    colour: str
-    colour_name: str
-    text_colour: str
 
 
 class Requirement(Struct, frozen=True):

@@ -6,8 +6,8 @@ import msgspec
 from msgspec import Struct
 from pydantic import Field, PositiveInt
 
-from data.empires.advances import Advance
-from data.empires.boards import Board
+from data.civilization.advances import Advance
+from data.civilization.board import Board
 from data.empires.cards import Deck
 from data.empires.civilizations import Civilization, Count
 from data.empires.reading import BoardName, Name, Side, Version, fixed, known, read_file, wrong

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from data.civilization.cards import Role
 from data.empires import BoardName, Side, newest
-from data.empires.cards import Role
 
 SHARED = Path(__file__).parents[3] / "shared" / "facts"
 

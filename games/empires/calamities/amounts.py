@@ -2,8 +2,8 @@
 
 from collections.abc import Callable
 
+from data.civilization.cards import Role
 from data.empires import Calamity
-from data.empires.cards import Role
 from games.civilization.pieces import AreaId, Holder
 from games.core.audience import Seat
 from games.empires.table import Table, area, beneficiary, ranking

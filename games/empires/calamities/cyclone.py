@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from data.empires.cards import Role
+from data.civilization.cards import Role
 from games.civilization.pieces import AreaId
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat

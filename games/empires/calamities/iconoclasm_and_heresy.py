@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
-from data.empires.cards import Role
+from data.civilization.cards import Role
 from games.core.answers import AnyAnswer, ChoseSome
 from games.core.audience import Seat
 from games.empires.calamities.amounts import changed, changes, legal_targets, number

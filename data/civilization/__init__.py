@@ -1,0 +1,1 @@
+"""What the facts of the civilization games look like. No fact of one game alone is here."""

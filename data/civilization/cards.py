@@ -1,0 +1,65 @@
+"""Trade cards: commodities and calamities."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+CalamityKind = Literal["minor", "non_tradeable", "tradeable"]
+Beneficiary = Literal["none", "trader", "stock"]
+Role = Literal["any", "primary", "secondary"]
+
+
+class Commodity(Struct, frozen=True):
+    """A commodity. Its face value is its stack; Water has no count, because it never runs out."""
+
+    id: str
+    name: str
+    stack: int
+    set: str
+    count: int | None = None
+
+    @property
+    def face_value(self) -> int:
+        return self.stack
+
+
+class Modifier(Struct, frozen=True):
+    """What an advance changes in a calamity, for a holder in this role."""
+
+    advance: str
+    role: Role
+    what: str
+    by: int
+    optional: bool = False
+
+
+class Calamity(Struct, frozen=True):
+    """A calamity with its amounts before any advance."""
+
+    id: str
+    name: str
+    stack: int
+    kind: CalamityKind
+    beneficiary: Beneficiary
+    numbers: Mapping[str, int]
+    modifiers: tuple[Modifier, ...] = ()
+
+    def changes(self, what: str, role: Role, advances: frozenset[str]) -> int:
+        """E.9.def.19, E.9.def.21: how far the holder's advances move an amount, added up."""
+        return sum(
+            m.by
+            for m in self.modifiers
+            if m.what == what and m.role in ("any", role) and m.advance in advances
+        )
+
+
+class TradeCards(Struct, frozen=True):
+    """All trade cards; calamities are in the order in which they are resolved.
+
+    `stack_of`: the stack that each card belongs to, which is also the face value of a commodity.
+    """
+
+    commodities: Mapping[str, Commodity]
+    calamities: Mapping[str, Calamity]
+    stack_of: Mapping[str, int]
