@@ -5,9 +5,10 @@ An advance is asked for by its name (`has`) only where the book describes a proc
 """
 
 from data.empires import Power, Trait
-from games.civilization.pieces import AreaId, Holder
+from games.civilization.pieces.pieces import AreaId, Holder
+from games.civilization.table import area
 from games.core.audience import Seat
-from games.empires.table import Table, area
+from games.empires.table import Table
 
 
 def has(table: Table, holder: Holder, advance: str) -> bool:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from games.civilization.pieces import AreaId, Holder
+from games.civilization.pieces.pieces import AreaId, Holder
+from games.civilization.table import trial
 from games.core.audience import Seat
 from games.core.flow import Refusal
 from games.core.illegal import Illegal
@@ -15,7 +16,7 @@ from games.empires.construction import Works, sites
 from games.empires.movement.march import March
 from games.empires.movement.orders import read_order
 from games.empires.support import support_short, surplus
-from games.empires.table import Table, trial
+from games.empires.table import Table
 from games.empires.view import EmpiresView
 
 

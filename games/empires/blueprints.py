@@ -10,11 +10,12 @@ none                              no city
 import re
 from collections.abc import Sequence
 
+from games.civilization.board.areas import name, read_area
+from games.civilization.table import area
 from games.core.illegal import Malformed
 from games.core.notation import counted, number, parts, quote
-from games.empires.areas import name, read_area
 from games.empires.construction import Construction
-from games.empires.table import Table, area
+from games.empires.table import Table
 
 NONE = "none"
 _WORDS = re.compile(r"\s+(treasury|from|clear)\b")

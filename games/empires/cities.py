@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from games.civilization.pieces import AreaId, Holder
+from games.civilization.pieces.events import CityAnnexed, CityDestroyed, CityReduced, TokensLost
+from games.civilization.pieces.pieces import AreaId, Holder
 from games.core.audience import Seat
 from games.empires.advances import limit
-from games.empires.events.pieces import CityAnnexed, CityDestroyed, CityReduced, TokensLost
 from games.empires.table import Table
 
 if TYPE_CHECKING:

@@ -4,14 +4,15 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from data.empires import Trait
-from games.civilization.pieces import AreaId
+from games.civilization.board.areas import name
+from games.civilization.pieces.events import CityBuilt, TokensLost, TreasuryPaid
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import area, trial
 from games.core.audience import Seat
 from games.core.event import Event
 from games.core.illegal import Forbidden
 from games.empires.advances import trait
-from games.empires.areas import name
-from games.empires.events.pieces import CityBuilt, TokensLost, TreasuryPaid
-from games.empires.table import Table, area, trial
+from games.empires.table import Table
 
 
 class Construction(NamedTuple):

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import ranking
 from games.core.audience import Seat
 from games.empires.advances import can
-from games.empires.table import Table, ranking
+from games.empires.table import Table
 
 
 def growth(table: Table, seat: Seat) -> dict[AreaId, int]:

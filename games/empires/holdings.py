@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
-from games.civilization.pieces import BARBARIANS, AreaId, Holder, Pieces
+from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder, Pieces
+from games.civilization.table import nation, ranking
 from games.core.mistakes import BadPosition, shown
 from games.core.notation import counted, match, number, parts
-from games.empires.table import Table, civilization, ranking
+from games.empires.table import Table
 
 PIRATES = "pirates"
 """Another word for the barbarians: their cities are pirate cities."""
@@ -31,7 +32,7 @@ class Held(NamedTuple):
 
 def names(table: Table) -> dict[str, Holder]:
     """How holders are called: by their civilization, or by their seat."""
-    found = {civilization(table, seat).name: seat for seat in table.civilizations}
+    found = {nation(table, seat).name: seat for seat in table.civilizations}
     taken = {name.casefold() for name in found}
     found |= {seat: seat for seat in table.civilizations if seat.casefold() not in taken}
     return found | {BARBARIANS: BARBARIANS, PIRATES: BARBARIANS}
@@ -85,7 +86,7 @@ def write_pieces(table: Table, held: Sequence[Held]) -> str:
     """The text that `read_pieces` reads; holders by ranking, the barbarians last."""
     found: list[str] = []
     for holder in (*ranking(table), BARBARIANS):
-        name = BARBARIANS if holder == BARBARIANS else civilization(table, holder).name
+        name = BARBARIANS if holder == BARBARIANS else nation(table, holder).name
         tokens, cities, ships = (
             sum(one.number for one in held if (one.holder, one.kind) == (holder, kind))
             for kind in ("token", "city", "ship")

@@ -2,14 +2,15 @@
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.civilization.pieces import AreaId
+from games.civilization.board.areas import name
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import area
 from games.core.audience import Seat
 from games.core.event import Event
 from games.core.illegal import Forbidden
 from games.empires.advances import room
-from games.empires.areas import name
 from games.empires.events.leaving import LeaveAnnounced
-from games.empires.table import Table, area, board, in_play
+from games.empires.table import Table, in_play
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
@@ -39,7 +40,7 @@ class Shelter(NamedTuple):
 def shelters(table: Table, seat: Seat) -> dict[AreaId, Shelter]:
     """E.leave.11: areas with own tokens and those of the own region, without causing conflict."""
     found: dict[AreaId, Shelter] = {}
-    for id in sorted(board(table).areas):
+    for id in sorted(table.board.areas):
         place, crowd = area(table, id), table.pieces.crowd(id)
         if place.is_open_sea or not in_play(table, id):
             continue

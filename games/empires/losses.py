@@ -10,14 +10,15 @@ They are used in this order, one loss a round; when they are used up, all furthe
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from games.civilization.pieces import AreaId
+from games.civilization.board.areas import name, read_area
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import area
 from games.core.audience import Seat
 from games.core.illegal import Forbidden, Malformed
 from games.core.notation import number, plain
 from games.empires.advances import can
-from games.empires.areas import name, read_area
 from games.empires.conflict import hopeless
-from games.empires.table import Table, area
+from games.empires.table import Table
 
 HERE = "here"
 SHIP = "ship"

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Mapping
 
-from games.civilization.sets import set_worth, worth
+from games.civilization.cards.sets import set_worth, worth
 from games.core.audience import Seat
 from games.empires.transaction import SCIENCE, Transaction, price, total_price, treasury_value
 from games.empires.view import EmpiresView

@@ -7,6 +7,7 @@ from typing import Any, cast, get_args
 import msgspec
 
 from data.empires import Group, Side
+from games.civilization.table import area
 from games.core.audience import Seat
 from games.core.engine import begin
 from games.core.fields import read_position
@@ -20,7 +21,7 @@ from games.empires.holdings import held_in, write_pieces
 from games.empires.posing import Posing, new_table
 from games.empires.sound import sound
 from games.empires.state import Empires
-from games.empires.table import area, board, in_play
+from games.empires.table import in_play
 
 
 class Position(msgspec.Struct, forbid_unknown_fields=True):
@@ -95,7 +96,7 @@ def pose(edition: Side, raw: Mapping[str, Any]) -> Empires:
 def position(game: AnyGame) -> dict[str, Any]:
     """The state in the terms of an Outcome."""
     assert isinstance(game, Empires)
-    land = [id for id, place in board(game).areas.items() if in_play(game, id) and not place.is_open_sea]
+    land = [id for id, place in game.board.areas.items() if in_play(game, id) and not place.is_open_sea]
     stock, result = game.pieces.stock, game.result()
     settled = len(game.civilizations) == len(game.seats)
     return {

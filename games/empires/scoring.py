@@ -1,10 +1,11 @@
 """E.13d: victory points, and the ties."""
 
 from data.empires import Group
+from games.civilization.table import nation, ranking
 from games.core.audience import Seat
 from games.core.result import Result
 from games.empires.advances import trait
-from games.empires.table import Table, civilization, ranking
+from games.empires.table import Table
 
 
 def credits(table: Table, seat: Seat) -> dict[Group, int]:
@@ -44,7 +45,7 @@ def tie_breaks(table: Table, seat: Seat) -> tuple[int, ...]:
         sum(own),
         table.pieces.cities_of(seat),
         table.pieces.tokens_of(seat),
-        -civilization(table, seat).ranking,
+        -nation(table, seat).ranking,
     )
 
 

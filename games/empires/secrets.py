@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from games.civilization.floor import Offer
+from games.civilization.trade.floor import Offer
 from games.core.audience import Seat
 from games.core.dice import Chance, pick, shuffle
 

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from data.empires import STACKS, Group, Side, newest
-from games.civilization.pieces import Pieces, Stock
+from games.civilization.pieces.pieces import Pieces, Stock
 from games.core.audience import Seat
 from games.core.engine import begin
 from games.core.flow import MAIN, Flow, Stack

@@ -1,20 +1,21 @@
 """The Short Game: where its cities and tokens may begin."""
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import nation
 from games.core.audience import Seat
 from games.empires.advances import room
-from games.empires.table import Table, board, civilization
+from games.empires.table import Table
 
 
 def home(table: Table, seat: Seat) -> list[AreaId]:
     """E.setup.10: the areas of a player's own region."""
-    region = civilization(table, seat).id
-    return [id for id, place in board(table).areas.items() if place.region == region]
+    region = nation(table, seat).id
+    return [id for id, place in table.board.areas.items() if place.region == region]
 
 
 def city_places(table: Table, seat: Seat) -> list[AreaId]:
     """E.short.7: in his own region, none at limit 0; sites first."""
-    places = [board(table).areas[id] for id in home(table, seat)]
+    places = [table.board.areas[id] for id in home(table, seat)]
     return [place.id for place in sorted(places, key=lambda place: place.site == "none") if place.limit]
 
 

@@ -3,11 +3,13 @@
 from collections import Counter
 
 from data.empires import STACKS
-from games.civilization.pieces import BARBARIANS
+from games.civilization.cards.stacks import stack_of
+from games.civilization.pieces.pieces import BARBARIANS
+from games.civilization.table import area
 from games.core.game import AnyGame
-from games.empires.stacks import stack_of, whole_deck
+from games.empires.stacks import whole_deck
 from games.empires.state import Empires
-from games.empires.table import area, in_play
+from games.empires.table import in_play
 
 
 def sound(game: AnyGame) -> list[str]:

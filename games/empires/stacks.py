@@ -1,18 +1,10 @@
 """The stacks of trade cards, and how they are built."""
 
 from collections import Counter
-from collections.abc import Callable
 
 from data.empires import Deck, EmpiresFacts
+from games.civilization.cards.stacks import Roll, shuffled
 from games.empires.table import Table, setup
-
-Roll = Callable[[int], int]
-"""A fair number below this one."""
-
-
-def stack_of(table: Table, card: str) -> int:
-    """The stack that a trade card belongs to; Water has none and is 0."""
-    return table.facts.cards.stack_of[card]
 
 
 def cards_of(facts: EmpiresFacts, deck: Deck) -> Counter[str]:
@@ -56,11 +48,3 @@ def refill(table: Table, discards: list[str], roll: Roll) -> list[str]:
     calamities = table.facts.cards.calamities
     kept = [card for card in discards if card in calamities and calamities[card].kind == "non_tradeable"]
     return shuffled([card for card in discards if card not in kept], roll) + kept
-
-
-def shuffled(cards: list[str], roll: Roll) -> list[str]:
-    """The same cards in an order that the dice decide."""
-    left, order = list(cards), list[str]()
-    while left:
-        order.append(left.pop(roll(len(left))))
-    return order

@@ -2,14 +2,15 @@
 
 from collections.abc import Collection, Iterable
 
-from games.civilization.pieces import AreaId, Holder
-from games.civilization.support import shortage
+from games.civilization.board.areas import name
+from games.civilization.cities.shortage import shortage
+from games.civilization.pieces.pieces import AreaId, Holder
+from games.civilization.table import trial
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
 from games.empires.advances import can, room, support_rate
-from games.empires.areas import name
 from games.empires.cities import reduction
-from games.empires.table import Table, trial
+from games.empires.table import Table
 
 
 def surplus(table: Table, holder: Holder) -> dict[AreaId, int]:

@@ -1,55 +1,44 @@
-"""What everybody sees. A rule that needs no secret takes a Table: the game is one, and so is a view."""
+"""What everybody sees of a game of the Empires, and who comes before whom."""
 
 from collections.abc import Collection
-from copy import copy
 from functools import cached_property
-from typing import Protocol, TypeVar
+from typing import TYPE_CHECKING, TypeAlias
 
-from data.empires import Area, Board, Civilization, EmpiresFacts, Group, Setup, Side
-from games.civilization.pieces import AreaId, Pieces
+from data.empires import Board, EmpiresFacts, Setup, Side, facts_of
+from games.civilization import table as civilization
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import area, ranking
 from games.core.audience import Seat
-from games.empires.options import Options
+
+if TYPE_CHECKING:
+    from games.empires.state import Empires
+    from games.empires.view import EmpiresView
+
+Table: TypeAlias = "Empires | EmpiresView"
 
 
-class Table(Protocol):
-    """The public part of the state; `state` says what each field is."""
+class Shared(civilization.Shared):
+    """What the state and the view of the Empires have in common besides their fields."""
 
-    data: str
-    seats: list[Seat]
-    edition: Side
-    options: Options
-    civilizations: dict[Seat, str]
-    leaving: list[Seat]
-    left: list[Seat]
-    closed: list[str]
-    turn: int
-    phase: int
-    pieces: Pieces
-    new_cities: list[AreaId]
-    census: dict[Seat, int]
-    waited: list[Seat]
-    advances: dict[Seat, list[str]]
-    extra_credits: dict[Seat, dict[Group, int]]
-    spaces: dict[Seat, int]
-    first_in_late_iron: list[Seat]
-    last_turn: int | None
+    if TYPE_CHECKING:  # fields of both, which say themselves who may know them
+        data: str
+        seats: list[Seat]
+        edition: Side
+        left: list[Seat]
 
     @cached_property
     def facts(self) -> EmpiresFacts:
-        """The facts that this game is played by: those of the data version it began with."""
-        ...
+        """The facts of the data version that the game began with: nobody's map moves under their armies."""
+        return facts_of(self.data)
 
+    @cached_property
+    def board(self) -> Board:
+        return self.facts.boards[self.edition]
 
-T = TypeVar("T", bound=Table)
-
-
-def trial(table: T) -> T:
-    """The same table with pieces of its own, to try something out."""
-    other = copy(table)
-    vars(other)["facts"] = table.facts  # looked up once; a copy leaves it behind
-    other.pieces = table.pieces.copy()
-    other.new_cities = list(table.new_cities)
-    return other
+    @property
+    def playing(self) -> list[Seat]:
+        """E.leave.2: all who have not left the game by the book's procedure."""
+        return [seat for seat in self.seats if seat not in self.left] if self.left else self.seats
 
 
 def setup(table: Table) -> Setup:
@@ -57,27 +46,9 @@ def setup(table: Table) -> Setup:
     return table.facts.setups[table.edition, len(table.seats)]
 
 
-def board(table: Table) -> Board:
-    return table.facts.boards[table.edition]
-
-
-def area(table: Table, id: AreaId) -> Area:
-    return board(table).areas[id]
-
-
 def in_play(table: Table, id: AreaId) -> bool:
     """E.setup.20, E.leave.7, 14: open seas always are; land that the set-up or a leaver closed is not."""
     return id in setup(table).in_play and area(table, id).region not in table.closed
-
-
-def civilization(table: Table, seat: Seat) -> Civilization:
-    return table.facts.civilizations[table.civilizations[seat]]
-
-
-def ranking(table: Table) -> list[Seat]:
-    """E.ast.3: who is still in the game, the lowest number of a civilization first."""
-    staying = [seat for seat in table.seats if seat not in table.left]
-    return sorted(staying, key=lambda seat: civilization(table, seat).ranking)
 
 
 def by_position(table: Table) -> list[Seat]:

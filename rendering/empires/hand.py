@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from data.empires import Commodity, TradeCards
-from games.civilization.sets import set_worth, worth
+from games.civilization.cards.sets import set_worth, worth
 from games.core.audience import Seat
 from games.empires.advances import hand_limit
 from games.empires.view import EmpiresView

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from math import atan2, cos, hypot, pi, sin
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from games.empires.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Walk
 from games.empires.view import EmpiresView
 from rendering.empires.map_callouts import callout_place

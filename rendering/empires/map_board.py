@@ -7,7 +7,7 @@ from itertools import chain
 import msgspec
 
 from data.empires.geometry import Box, geometry
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from games.core.audience import Seat
 from games.empires.movement.orders import Order
 from games.empires.view import EmpiresView

@@ -3,7 +3,7 @@
 from functools import partial
 
 from data.empires.geometry import MapName, geometry
-from games.civilization.pieces import BARBARIANS
+from games.civilization.pieces.pieces import BARBARIANS
 from rendering.book import Book, Drawing
 from rendering.empires import map_areas, map_pieces
 from rendering.empires.land import land

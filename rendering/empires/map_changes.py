@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from data.empires.geometry import Point
-from games.civilization.pieces import BARBARIANS, AreaId
+from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from rendering.empires.map_arrows import GHOST, ghost_place
 from rendering.empires.map_places import CITY, PILL, SHIP, ship_places
 from rendering.empires.map_scene import Flag, Standing

@@ -5,7 +5,7 @@ from typing import get_args
 
 from data.empires import newest
 from data.empires.geometry import MapName
-from games.civilization.pieces import BARBARIANS
+from games.civilization.pieces.pieces import BARBARIANS
 from rendering.empires.colours import INK, OWNERS
 from rendering.palette import COMMON, Palette, Ramp, mix
 from rendering.vision import RGB, lab

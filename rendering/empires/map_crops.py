@@ -6,7 +6,7 @@ from itertools import combinations
 import msgspec
 
 from data.empires.geometry import Box, MapName
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from rendering.empires.map_window import Window, around, inside
 
 MARGIN = 24

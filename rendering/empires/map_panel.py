@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
+from games.civilization.table import ranking
 from games.core.audience import Seat
-from games.empires.table import ranking
 from rendering.empires.map_showing import Showing
 from rendering.empires.map_window import Window
 from rendering.fonts import shrunk, width

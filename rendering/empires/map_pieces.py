@@ -1,6 +1,6 @@
 """The pieces on the map: tokens with a figure beside their number, cities, ships, and signs."""
 
-from games.civilization.pieces import BARBARIANS
+from games.civilization.pieces.pieces import BARBARIANS
 from rendering.empires.figures import FIGURES, horned_helmet, skull
 from rendering.empires.map_colours import FIGURE
 from rendering.empires.shapes import solid

@@ -3,7 +3,7 @@
 from data.empires import Setup, Side, newest
 from data.empires.geometry import MapName, geometry
 from data.words import words
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from rendering.captions import brief
 from rendering.empires.map_areas import square
 from rendering.empires.map_board import CLOSEST, GLANCE, PART, PART_HEAD, TALLEST

@@ -5,12 +5,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from games.civilization.pieces import BARBARIANS, AreaId, Holder
+from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
+from games.civilization.table import nation
 from games.core.audience import Audience, secrecy
 from games.core.decision import kind_of
 from games.empires.conflict import in_conflict
 from games.empires.events import EVENTS
-from games.empires.table import civilization
 from games.empires.view import EmpiresView
 
 News = Sequence[Mapping[str, Any]]
@@ -62,7 +62,7 @@ class Move(msgspec.Struct, frozen=True):
 def standings(view: EmpiresView) -> dict[AreaId, Standing]:
     """Every area with pieces, in the order of its name."""
     pieces, owners = view.pieces, flags(view)
-    rank = {seat: civilization(view, seat).ranking for seat in view.civilizations}
+    rank = {seat: nation(view, seat).ranking for seat in view.civilizations}
     found: dict[AreaId, Standing] = {}
     for area in sorted({*pieces.tokens, *pieces.cities, *pieces.ships}):
         crowd = sorted(pieces.crowd(area).items(), key=lambda here: (-here[1], rank.get(here[0], 99)))

@@ -6,7 +6,7 @@ from functools import lru_cache
 from data.empires import Area
 from data.empires.geometry import MapName
 from data.words import Words, words
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from games.core.audience import Seat
 from games.empires.table import in_play
 from games.empires.view import EmpiresView

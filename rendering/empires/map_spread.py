@@ -5,7 +5,7 @@ from functools import lru_cache
 
 from data.empires import newest
 from data.empires.geometry import Point
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from rendering.empires.land_letters import limit_text, name_texts
 from rendering.empires.map_areas import square
 from rendering.empires.map_callouts import callout_place

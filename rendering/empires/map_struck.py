@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from itertools import chain
 
-from games.civilization.pieces import BARBARIANS, Pieces
+from games.civilization.pieces.pieces import BARBARIANS, Pieces
+from games.civilization.table import ranking
 from games.core.audience import Seat
-from games.empires.table import ranking
 from games.empires.view import EmpiresView
 from rendering.captions import brief
 from rendering.empires.layout import line_height, lines

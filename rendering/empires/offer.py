@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from games.civilization.floor import ANY, Offer, named
+from games.civilization.trade.floor import ANY, Offer, named
 from games.core.audience import Seat
 from games.empires.view import EmpiresView
 from rendering.empires.layout import HEAD, SMALL, WIDE, heading, page, player

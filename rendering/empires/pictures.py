@@ -5,11 +5,11 @@ from functools import partial
 
 from data.empires import Side, newest
 from data.empires.title import SIDES
+from games.civilization.board.areas import read_area
+from games.civilization.table import area
 from games.core.illegal import Illegal
-from games.empires.areas import read_area
 from games.empires.movement.orders import Order, read_order
 from games.empires.setup import LEAST, MOST
-from games.empires.table import area
 from games.empires.view import EmpiresView
 from rendering.empires.advances import advances_plan
 from rendering.empires.ast import ast_plan

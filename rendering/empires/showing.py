@@ -4,8 +4,8 @@ from collections.abc import Hashable, Mapping
 from functools import lru_cache
 
 from data.words import Words, words
+from games.civilization.table import ranking
 from games.core.audience import Seat
-from games.empires.table import ranking
 from games.empires.view import EmpiresView
 from rendering.captions import tidy
 from rendering.fonts import drawable, fitted

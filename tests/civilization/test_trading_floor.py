@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from games.civilization.floor import ANY, Offer, TradingFloor
+from games.civilization.trade.floor import ANY, Offer, TradingFloor
 from games.core.answers import Traded, read_answer
 from games.core.illegal import Forbidden, Illegal, Malformed
 from games.core.shapes import write

@@ -17,7 +17,7 @@ from data.catalogues import catalogues, texts_of
 from data.empires import newest
 from data.indexes import rule_index
 from data.words import words
-from games.civilization.floor import TradingFloor
+from games.civilization.trade.floor import TradingFloor
 from games.core.payment import Payment
 from games.titles import TITLES
 from tests.core.bazaar.goods import PER_SEAT

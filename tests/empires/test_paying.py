@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from data.empires import newest
-from games.civilization.sets import worth
+from games.civilization.cards.sets import worth
 from games.empires.paying import cheapest
 
 FACES = newest().cards.stack_of

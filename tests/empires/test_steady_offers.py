@@ -3,7 +3,7 @@
 from collections import Counter
 from random import Random
 
-from games.civilization.floor import named
+from games.civilization.trade.floor import named
 from games.core.answers import Traded
 from games.core.engine import open_decisions, submit
 from games.core.event import Event

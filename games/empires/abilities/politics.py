@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.pieces.events import TreasuryGained, TreasuryPaid
 from games.empires.abilities.targets import most_politics, payable, points
 from games.empires.abilities.use import Use
-from games.empires.events.pieces import TreasuryGained, TreasuryPaid
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from games.civilization.pieces import BARBARIANS
+from games.civilization.pieces.events import CityAnnexed, TokensAnnexed
+from games.civilization.pieces.pieces import BARBARIANS
 from games.core.answers import Allocated
 from games.empires.abilities.targets import most_barbarians, pirate_cities
 from games.empires.abilities.use import Use
 from games.empires.decisions.abilities import TOKENS, WinBarbarians
-from games.empires.events.pieces import CityAnnexed, TokensAnnexed
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.events import CityAnnexed, TokensAnnexed
+from games.civilization.pieces.pieces import AreaId
 from games.core.answers import Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.abilities.targets import affected
 from games.empires.decisions.abilities import NO, ChooseTarget
-from games.empires.events.pieces import CityAnnexed, TokensAnnexed
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 from data.civilization.cards import Role
 from data.empires import Calamity
-from games.civilization.pieces import AreaId, Holder
+from games.civilization.pieces.pieces import AreaId, Holder
+from games.civilization.table import area, ranking
 from games.core.audience import Seat
-from games.empires.table import Table, area, beneficiary, ranking
+from games.empires.table import Table, beneficiary
 
 
 def card(table: Table, calamity: str) -> Calamity:

@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from games.civilization.pieces import BARBARIANS, AreaId
+from games.civilization.pieces.events import TokensLost, TokensPlaced
+from games.civilization.pieces.pieces import BARBARIANS, AreaId
+from games.civilization.table import area, trial
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.empires.advances import attack_needed
@@ -12,10 +14,9 @@ from games.empires.calamities.strike import Strike
 from games.empires.conflict import attack_succeeds, attacker, in_conflict
 from games.empires.decisions.calamities import ChoosePlace
 from games.empires.events.calamities import BarbariansMoved
-from games.empires.events.pieces import TokensLost, TokensPlaced
 from games.empires.frames.attack import CityAttack
 from games.empires.frames.fight import TokenConflict
-from games.empires.table import Table, area, in_play, trial
+from games.empires.table import Table, in_play
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -3,14 +3,15 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from data.civilization.cards import Role
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import area, ranking
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.empires.calamities.amounts import changed
 from games.empires.calamities.strike import Strike
 from games.empires.decisions.calamities import ChoosePlace
 from games.empires.events.calamities import PlaceChosen
-from games.empires.table import Table, area, board, ranking
+from games.empires.table import Table
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
@@ -23,7 +24,7 @@ def cities_at(table: Table, seat: Seat, sea: AreaId) -> list[AreaId]:
 
 def stormy_seas(table: Table, seat: Seat) -> list[AreaId]:
     """E.9.cyclone.1, 8: the open seas with most of his cities; none, if he has no city at any."""
-    seas = [place.id for place in board(table).areas.values() if place.is_open_sea]
+    seas = [place.id for place in table.board.areas.values() if place.is_open_sea]
     cities = {sea: len(cities_at(table, seat, sea)) for sea in seas}
     most = max(cities.values())
     return [sea for sea in seas if most and cities[sea] == most]

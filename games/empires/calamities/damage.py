@@ -3,12 +3,13 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from games.civilization.pieces import AreaId
+from games.civilization.board.areas import name
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import area
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
 from games.empires.advances import limit
-from games.empires.areas import name
-from games.empires.table import Table, area, board
+from games.empires.table import Table
 
 ANYWHERE = ""
 COAST = "coast"
@@ -47,7 +48,7 @@ def exposed(table: Table, seat: Seat, where: str = ANYWHERE) -> Exposed:
     if where == COAST:
         inside = {id for id in (*tokens, *cities) if area(table, id).is_coastal}
     else:
-        inside = set(board(table).flood_plains[where].areas)
+        inside = set(table.board.flood_plains[where].areas)
         cities = [id for id in cities if area(table, id).site != "black"]
     return Exposed(
         {id: count for id, count in tokens.items() if id in inside}, [id for id in cities if id in inside]

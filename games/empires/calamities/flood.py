@@ -9,7 +9,7 @@ from games.empires.calamities.damage import COAST, exposed, points
 from games.empires.calamities.strike import Strike
 from games.empires.decisions.calamities import ChoosePlace
 from games.empires.events.calamities import PlaceChosen
-from games.empires.table import Table, board
+from games.empires.table import Table
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
@@ -32,7 +32,7 @@ def coastal_flood_damage(table: Table, seat: Seat) -> int:
 
 def plains(table: Table, seat: Seat) -> list[str]:
     """E.9.flood.2: the flood plains where he has most; none, if he has nothing on any."""
-    found = {id: points(table, exposed(table, seat, id)) for id in board(table).flood_plains}
+    found = {id: points(table, exposed(table, seat, id)) for id in table.board.flood_plains}
     most = max(found.values())
     return [id for id in found if most and found[id] == most]
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
-from games.civilization.pieces import AreaId
+from games.civilization.board.areas import name
+from games.civilization.pieces.pieces import AreaId
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
-from games.empires.areas import name
 from games.empires.calamities.damage import Exposed, Loss, city_points, exposed, most_left, tally, worth
 from games.empires.table import Table
 

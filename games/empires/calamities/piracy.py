@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from games.civilization.pieces import BARBARIANS, AreaId
+from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from games.core.audience import Seat
 from games.empires.calamities.amounts import changed, changes, coastal_cities, legal_targets, number
 from games.empires.calamities.strike import Strike

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.table import ranking
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.calamities.frames import FRAMES
 from games.empires.events.calamities import CalamityStruck
-from games.empires.table import ranking
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -3,7 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.events import CityReduced, TokensLost, TreasuryPaid
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, ChoseSome, Ranked
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -12,8 +14,6 @@ from games.empires.calamities.damage import ANYWHERE, Loss, everything, exposed,
 from games.empires.cities import destroy_city, order_matters, reduce_city
 from games.empires.decisions.calamities import ChooseCities, Effect, NameVictims, RankCities, TakeDamage
 from games.empires.events.calamities import VictimsNamed
-from games.empires.events.pieces import CityReduced, TokensLost, TreasuryPaid
-from games.empires.table import ranking
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from games.civilization.pieces import BARBARIANS, AreaId
+from games.civilization.pieces.events import TokensLost
+from games.civilization.pieces.pieces import BARBARIANS, AreaId
+from games.civilization.table import area, ranking
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.empires.calamities.amounts import changes, unit_points
@@ -10,8 +12,7 @@ from games.empires.calamities.strike import Strike
 from games.empires.cities import destroy_city, reduce_city
 from games.empires.decisions.calamities import ChoosePlace
 from games.empires.events.calamities import PlaceChosen
-from games.empires.events.pieces import TokensLost
-from games.empires.table import Table, area, board, ranking
+from games.empires.table import Table
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 def volcanoes(table: Table, seat: Seat) -> list[str]:
     """E.9.volcanic_eruption_earthquake.1, 3: those by his cities that cost him most."""
     cities = table.pieces.city_areas(seat)
-    near = [volcano for volcano in board(table).volcanoes.values() if set(volcano.areas) & set(cities)]
+    near = [volcano for volcano in table.board.volcanoes.values() if set(volcano.areas) & set(cities)]
     cost = {volcano.id: sum(unit_points(table, seat, id) for id in volcano.areas) for volcano in near}
     return [id for id, points in cost.items() if points == max(cost.values())]
 
@@ -52,7 +53,7 @@ class VolcanicEruptionEarthquake(Strike, kw_only=True, tag="volcanic-eruption-ea
         """E.9.volcanic_eruption_earthquake.2, 4, E.9.def.3: all units, but no barbarians and no pirates."""
         assert isinstance(answer, Chose)
         game.emit(PlaceChosen(seat, self.calamity, answer.option))
-        for id in board(game).volcanoes[answer.option].areas:
+        for id in game.board.volcanoes[answer.option].areas:
             if game.pieces.cities.get(id, BARBARIANS) != BARBARIANS:
                 destroy_city(game, id, self.calamity)
             for holder in ranking(game):

@@ -2,7 +2,8 @@
 
 from typing import ClassVar, TypeAlias
 
-from games.civilization.pieces import BARBARIANS, AreaId
+from games.civilization.board.areas import name
+from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
 from games.core.audience import Seat
 from games.core.decision import Decision
@@ -19,9 +20,8 @@ from games.empires.abilities.journeys import (
 )
 from games.empires.abilities.targets import most_barbarians, tributaries
 from games.empires.advances import amount
-from games.empires.areas import name
 from games.empires.decisions.calamities import cheapest, face_value, goods
-from games.empires.table import Table, board
+from games.empires.table import Table
 from games.empires.view import EmpiresView
 
 DONE = "done"
@@ -162,7 +162,7 @@ class Scatter(Decision[EmpiresView], tag="scatter"):
     def sample(self, view: EmpiresView, chance: Chance) -> AnyAnswer:
         assert view.me is not None
         chosen = list[Journey]()
-        targets = [id for id in board(view).areas if may_receive(view, view.me, id)]
+        targets = [id for id in view.board.areas if may_receive(view, view.me, id)]
         for _ in range(chance.randrange(4) if targets else 0):
             origin = pick(chance, list(view.pieces.token_areas(view.me)))
             journey = Journey(1, origin, pick(chance, targets))
@@ -181,7 +181,7 @@ class Scatter(Decision[EmpiresView], tag="scatter"):
         if words[0] == NONE:
             return []
         if words[-1] == ">":
-            return [name(view, id) for id in board(view).areas if may_receive(view, view.me, id)]
+            return [name(view, id) for id in view.board.areas if may_receive(view, view.me, id)]
         if len(words) == 1 and words[0].isdigit():
             return [name(view, id) for id, count in own.items() if count >= int(words[0])]
         return [""] if ">" in words else [">"]

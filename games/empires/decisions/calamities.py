@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import ClassVar, Literal, TypeAlias
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
 from games.core.audience import Seat
 from games.core.decision import Decision

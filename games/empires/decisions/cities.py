@@ -3,17 +3,17 @@
 from typing import ClassVar
 
 from data.empires import Trait
+from games.civilization.board.areas import name
+from games.civilization.table import trial
 from games.core.answers import AnyAnswer, ChoseSome, Ordered
 from games.core.decision import Decision
 from games.core.dice import Chance, pick
 from games.core.illegal import Illegal
 from games.core.shapes import AnyShape, ChooseSome, Orders
 from games.empires.advances import trait
-from games.empires.areas import name
 from games.empires.blueprints import NONE, read_cities, write_city
 from games.empires.construction import Construction, Works, build_all, plan, sites
 from games.empires.support import check_reductions, reduce_on, reducible, some_reductions, support_short
-from games.empires.table import trial
 from games.empires.view import EmpiresView
 
 HELP: tuple[Trait, ...] = ("treasury_on_site", "tokens_from_neighbours", "tokens_beside_city")

@@ -1,6 +1,6 @@
 """What is asked in conflicts and attacks."""
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, Ordered
 from games.core.audience import Seat
 from games.core.decision import Decision

@@ -2,13 +2,13 @@
 
 from typing import ClassVar
 
+from games.civilization.table import area
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome
 from games.core.decision import Decision
 from games.core.dice import Chance, shuffle
 from games.core.illegal import Forbidden
 from games.core.shapes import Allocate, AnyShape, ChooseOne, ChooseSome
 from games.empires.short_game import city_places, token_places
-from games.empires.table import area
 from games.empires.view import EmpiresView
 
 

@@ -3,15 +3,16 @@
 from collections import Counter
 from typing import ClassVar
 
-from games.civilization.floor import ANY, TradingFloor, keeps_word, named
+from games.civilization.cards.stacks import stack_of
+from games.civilization.table import ranking
+from games.civilization.trade.floor import ANY, TradingFloor, keeps_word, named
 from games.core.answers import AnyAnswer, Traded
 from games.core.audience import Seat
 from games.core.decision import Decision
 from games.core.dice import Chance, pick, shuffle
 from games.core.illegal import Forbidden, Illegal
 from games.core.shapes import AnyShape, counted
-from games.empires.stacks import stack_of
-from games.empires.table import ranking, setup
+from games.empires.table import setup
 from games.empires.view import EmpiresView
 
 

@@ -1,5 +1,6 @@
 """What can happen in the Empires. An event is applied as it stands: no rule is looked at here."""
 
+from games.civilization.pieces import events as pieces
 from games.core.event import Event
 from games.empires.events import (
     calamities,
@@ -8,7 +9,6 @@ from games.empires.events import (
     conflict,
     leaving,
     movement,
-    pieces,
     progress,
     table,
     tax,

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.cards import known
+from games.civilization.cards.stacks import stack_of
 from games.core.audience import Nobody, Owner, Public, Seat
 from games.core.event import Event
-from games.empires import known
-from games.empires.stacks import stack_of
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from games.core.audience import Public, Seat
 from games.core.event import Event
 

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
-from games.civilization.floor import Offer
+from games.civilization.cards import known
+from games.civilization.trade.floor import Offer
 from games.core.audience import Owner, Public, Seat
 from games.core.event import Event
-from games.empires import known
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

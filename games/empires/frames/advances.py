@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from data.empires import Group
+from games.civilization.pieces.events import TreasuryPaid
 from games.core.answers import Allocated, AnyAnswer, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -12,7 +13,6 @@ from games.empires.advances import hand_limit
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.credits import CREDIT, ChooseCredits
 from games.empires.events.cards import CardsReturned, CardsSpent
-from games.empires.events.pieces import TreasuryPaid
 from games.empires.events.progress import AdvancesGained, CreditsGained
 from games.empires.table import by_position
 from games.empires.transaction import may_afford, treasury_due

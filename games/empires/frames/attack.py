@@ -2,7 +2,9 @@
 
 from typing import TYPE_CHECKING
 
-from games.civilization.pieces import BARBARIANS, AreaId, Holder
+from games.civilization.pieces.events import TreasuryGained
+from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
+from games.civilization.table import ranking
 from games.core.answers import Allocated, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -11,9 +13,7 @@ from games.empires.conflict import attack_succeeds, attacked_cities, attacker, i
 from games.empires.decisions.conflict import CARD, NO, TREASURY, ChooseAttack, Plunder, WaitForAttack
 from games.empires.events.cards import CardMissed, CardTaken
 from games.empires.events.conflict import AttackFailed, CityStormed, DefenderWaited
-from games.empires.events.pieces import TreasuryGained
 from games.empires.frames.fight import TokenConflict
-from games.empires.table import ranking
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

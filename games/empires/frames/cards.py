@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.civilization.pieces.events import TreasuryPaid
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.decisions.cards import NO_MORE, BuyCard
 from games.empires.events.cards import CardDrawn
-from games.empires.events.pieces import TreasuryPaid
 from games.empires.purchases import FREE, card_prices, purchases, stack_named
 from games.empires.stacks import top_card
 from games.empires.table import by_cities

@@ -2,17 +2,18 @@
 
 from typing import TYPE_CHECKING
 
-from games.civilization.pieces import BARBARIANS
+from games.civilization.pieces.events import ShipsLost, TokensLost
+from games.civilization.pieces.pieces import BARBARIANS
+from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.cities import reduce_city
 from games.empires.construction import build_all, sites
 from games.empires.decisions.cities import BuildCities, ReduceCities
-from games.empires.events.pieces import ShipsLost, TokensLost
 from games.empires.frames.conflict import Conflict
 from games.empires.support import failed_attacks, lost_ships, new_first, reducible, support_short, surplus
-from games.empires.table import Table, ranking
+from games.empires.table import Table
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

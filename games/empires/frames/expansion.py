@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.pieces.events import TokensPlaced
+from games.civilization.table import ranking
 from games.core.answers import Allocated, AnyAnswer
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.decisions.expansion import Expand
 from games.empires.events.census import CensusTaken
-from games.empires.events.pieces import TokensPlaced
 from games.empires.growth import growth, order_of_movement
-from games.empires.table import ranking
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

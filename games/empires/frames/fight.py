@@ -4,7 +4,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.events import ShipsLost, TokensLost
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -13,9 +15,7 @@ from games.empires.battle import Outcome, resolve
 from games.empires.conflict import conflict_areas
 from games.empires.decisions.conflict import ChooseConflict, ChooseLosses
 from games.empires.events.conflict import ConflictFought, LossesPlanned
-from games.empires.events.pieces import ShipsLost, TokensLost
 from games.empires.losses import Source, sources
-from games.empires.table import ranking
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -4,14 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.civilization.pieces import BARBARIANS
-from games.core.answers import Allocated, AnyAnswer
-from games.core.audience import Seat
-from games.core.frame import Frame
-from games.empires.decisions.leaving import Resettle
-from games.empires.events.cards import CardsReturned
-from games.empires.events.leaving import SeatLeft
-from games.empires.events.pieces import (
+from games.civilization.pieces.events import (
     CityAnnexed,
     CityDestroyed,
     CityReduced,
@@ -21,8 +14,16 @@ from games.empires.events.pieces import (
     TokensPlaced,
     TreasuryPaid,
 )
+from games.civilization.pieces.pieces import BARBARIANS
+from games.civilization.table import ranking
+from games.core.answers import Allocated, AnyAnswer
+from games.core.audience import Seat
+from games.core.frame import Frame
+from games.empires.decisions.leaving import Resettle
+from games.empires.events.cards import CardsReturned
+from games.empires.events.leaving import SeatLeft
 from games.empires.frames.cities import CheckSupport
-from games.empires.table import in_play, ranking
+from games.empires.table import in_play
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -2,15 +2,16 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.pieces.events import TokensPlaced
+from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.decisions.table import ChooseCivilization
-from games.empires.events.pieces import TokensPlaced
 from games.empires.events.table import CivilizationChosen, GameEnded, OrderDrawn, TurnBegan
 from games.empires.frames.short_game import ShortGame, deal_sets
 from games.empires.frames.turn import Turn
-from games.empires.table import ranking, setup
+from games.empires.table import setup
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -3,17 +3,17 @@
 from typing import TYPE_CHECKING
 
 from data.empires import Group
+from games.civilization.pieces.events import CityBuilt, TokensPlaced, TreasuryGained
+from games.civilization.table import ranking
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.cities import destroy_city
 from games.empires.decisions.credits import CREDIT, ChooseCredits
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
-from games.empires.events.pieces import CityBuilt, TokensPlaced, TreasuryGained
 from games.empires.events.progress import AdvancesGained, CreditsGained, MarkerMoved, SetDrawn, SetShown
 from games.empires.frames.cards import draw_cards
 from games.empires.short_game import start_space
-from games.empires.table import ranking
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from data.empires import STACKS
+from games.civilization.table import ranking
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.events.cards import StackRefilled
@@ -14,7 +15,6 @@ from games.empires.events.table import GameEnded
 from games.empires.frames.leaving import Resettlement, leave_game
 from games.empires.stacks import refill
 from games.empires.succession import LATE_IRON, epoch, next_space
-from games.empires.table import ranking
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

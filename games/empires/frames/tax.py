@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -11,7 +12,7 @@ from games.empires.advances import can, tax_rates
 from games.empires.cities import annex_city, destroy_city
 from games.empires.decisions.tax import ChooseRevoltingCities, SetTaxRate
 from games.empires.events.tax import TaxCollected, TaxRevolted
-from games.empires.table import beneficiary, ranking
+from games.empires.table import beneficiary
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

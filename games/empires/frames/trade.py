@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.civilization.floor import Offer, keeps_word
+from games.civilization.table import ranking
+from games.civilization.trade.floor import Offer, keeps_word
 from games.core.answers import AnyAnswer, Traded
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -21,7 +22,6 @@ from games.empires.events.trade import (
     WhisperGone,
     WhisperHeard,
 )
-from games.empires.table import ranking
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -1,12 +1,13 @@
 """Who may enter an area."""
 
-from games.civilization.pieces import AreaId
+from games.civilization.board.areas import name
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import area
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
 from games.empires.advances import can
-from games.empires.areas import name
 from games.empires.conflict import causes_conflict, in_conflict
-from games.empires.table import Table, area, in_play
+from games.empires.table import Table, in_play
 
 
 def check_entry(table: Table, seat: Seat, id: AreaId, count: int) -> None:

@@ -15,10 +15,10 @@ ship Neapolis +4 > Milazzo > Syracuse -4
 import re
 from typing import NamedTuple, TypeAlias
 
-from games.civilization.pieces import AreaId
+from games.civilization.board.areas import name, read_area
+from games.civilization.pieces.pieces import AreaId
 from games.core.illegal import Malformed
 from games.core.notation import match, number, parts, plain, quote
-from games.empires.areas import name, read_area
 from games.empires.table import Table
 
 VERBS = ("build", "keep", "scrap", "ship", "stay")

@@ -1,6 +1,6 @@
 """Phase 10: which special abilities are used, and on what."""
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
 from games.core.shapes import Allocate, ChooseOne
 from games.empires.abilities.journeys import NONE, Journey, may_receive, write_journey
@@ -21,7 +21,6 @@ from games.empires.decisions.abilities import (
 from games.empires.decisions.calamities import goods
 from games.empires.players.hand import goods_of, missed
 from games.empires.players.sight import Sight
-from games.empires.table import board
 
 ORDER = (
     "provincial_empire",
@@ -116,7 +115,7 @@ def scatter(sight: Sight) -> AnyAnswer:
     """E.adv.diaspora.1-2: tokens from where they are many to free land; to a free site even one of two."""
     left, chosen = dict(sight.tokens), list[Journey]()
     spare = amount(sight.view, "diaspora", "tokens")
-    free = [id for id in board(sight.view).areas if not sight.pieces.holders(id)]
+    free = [id for id in sight.view.board.areas if not sight.pieces.holders(id)]
     lands = [id for id in free if may_receive(sight.view, sight.me, id) >= 2]
     for land in sorted(lands, key=lambda id: (sight.area(id).site == "none", -sight.area(id).limit, id)):
         origin = max(left, key=lambda id: (left[id], id))

@@ -1,6 +1,6 @@
 """Whom and where a calamity or an ability strikes, when it is one's own choice."""
 
-from games.civilization.pieces import BARBARIANS, AreaId
+from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.empires.calamities.amounts import unit_points
 from games.empires.calamities.damage import exposed, points
@@ -8,7 +8,6 @@ from games.empires.decisions.calamities import ChoosePlace, NameVictims
 from games.empires.decisions.conflict import ChooseAttack, ChooseConflict
 from games.empires.decisions.tax import ChooseRevoltingCities
 from games.empires.players.sight import Sight
-from games.empires.table import board
 
 
 def name_victims(sight: Sight, decision: NameVictims) -> AnyAnswer:
@@ -24,7 +23,7 @@ def choose_place(sight: Sight, decision: ChoosePlace) -> AnyAnswer:
 
 def _spite(sight: Sight, place: str) -> float:
     """What others would lose at a place, less what one would lose oneself."""
-    land = board(sight.view)
+    land = sight.view.board
     if place in land.volcanoes:
         return sum(harm(sight, id) for id in land.volcanoes[place].areas)
     if place in land.flood_plains:

@@ -1,6 +1,7 @@
 """Cities: where they are built, and which are given up."""
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import area, trial
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
 from games.core.illegal import Illegal
 from games.core.shapes import Allocate, ChooseSome
@@ -11,7 +12,7 @@ from games.empires.decisions.expansion import Expand
 from games.empires.decisions.short_game import PlaceCities, SpreadTokens
 from games.empires.players.sight import Sight
 from games.empires.support import reduce_on, reducible, support_short, surplus
-from games.empires.table import Table, area, trial
+from games.empires.table import Table
 
 
 def build(sight: Sight, decision: BuildCities) -> AnyAnswer:

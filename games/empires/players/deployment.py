@@ -2,7 +2,7 @@
 
 from functools import cached_property
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from games.core.illegal import Illegal
 from games.empires.advances import can, land_steps, room
 from games.empires.movement.entering import check_entry, check_passage

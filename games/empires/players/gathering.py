@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from games.empires.advances import support_rate
 from games.empires.construction import most_neighbours, most_treasury, needed
 from games.empires.players.deployment import Deployment, Path

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from data.empires import TradeCards
-from games.civilization.sets import set_worth, worth
+from games.civilization.cards.sets import set_worth, worth
 
 
 def goods_of(facts: TradeCards, cards: Iterable[str]) -> Counter[str]:

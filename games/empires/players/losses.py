@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
 from games.core.shapes import ChooseSome
 from games.empires.advances import limit, support_rate

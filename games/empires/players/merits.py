@@ -6,10 +6,10 @@ from functools import cache
 
 from data.empires import Advance, Group, facts_of
 from data.empires.cards import EXEMPTIONS
+from games.civilization.table import nation
 from games.empires.players.sight import Sight
 from games.empires.scoring import credits
 from games.empires.succession import LAST_ROW, MIDDLE_ROW, epoch, last_space
-from games.empires.table import civilization
 
 CATEGORIES: tuple[str, ...] = (
     "advances",
@@ -56,7 +56,7 @@ class Merits:
 def bent(sight: Sight) -> Group:
     """The group that one likes best: another one at every seat and table, and the same all game long."""
     groups = list(sight.view.facts.group_colours)
-    number = int(sight.view.commitment[:8], 16) + civilization(sight.view, sight.me).ranking
+    number = int(sight.view.commitment[:8], 16) + nation(sight.view, sight.me).ranking
     return groups[number % len(groups)]
 
 

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.civilization.floor import ANY, named
+from games.civilization.trade.floor import ANY, named
 from games.core.answers import Traded
 from games.core.audience import Seat
 from games.core.dice import Chance

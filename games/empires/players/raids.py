@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from games.civilization.pieces import BARBARIANS, AreaId
+from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from games.empires.advances import attack_needed, city_tokens, support_rate
 from games.empires.players.deployment import Deployment, Path
 from games.empires.players.gathering import callers

@@ -1,6 +1,6 @@
 """Spreading tokens over land, one step each, wherever one more is worth most."""
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from games.empires.players.deployment import Deployment, Path
 
 LITTLE = 0.05

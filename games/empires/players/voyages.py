@@ -3,7 +3,7 @@
 from collections import deque
 from typing import NamedTuple
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
 from games.empires.advances import ship_capacity, ship_steps
 from games.empires.movement.orders import Build, Keep, Order, Sail, Stop
 from games.empires.players.cargo import Cargo

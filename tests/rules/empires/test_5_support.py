@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.empires.events.pieces import CityReduced
+from games.civilization.pieces.events import CityReduced
 from tests.rules.empires.table import Table
 from tests.rules.empires.test_5_cities import rome
 

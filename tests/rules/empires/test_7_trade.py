@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from data.empires import newest
-from games.civilization.sets import set_worth, worth
+from games.civilization.cards.sets import set_worth, worth
 from games.core.answers import Traded
 from games.core.engine import open_decisions, submit
 from games.core.event import UNSEEN, told

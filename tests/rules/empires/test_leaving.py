@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.civilization.table import ranking
 from games.core.dice import pick
 from games.core.engine import depart, expire, open_decisions
 from games.core.event import told
@@ -16,7 +17,7 @@ from games.empires.calamities.amounts import others
 from games.empires.setup import new
 from games.empires.sound import sound
 from games.empires.state import Empires
-from games.empires.table import beneficiary, by_position, ranking
+from games.empires.table import beneficiary, by_position
 from games.titles import TITLES
 from tests.rules.empires.rich import Rich
 from tests.rules.empires.table import Table

@@ -3,8 +3,8 @@
 import pytest
 
 from data.empires import newest
-from games.empires.areas import read_area
-from games.empires.table import area
+from games.civilization.board.areas import read_area
+from games.civilization.table import area
 from tests.rules.empires.table import Table
 
 WEST, EAST = newest().boards["west"], newest().boards["east"]

@@ -5,14 +5,16 @@ from collections import Counter
 import pytest
 
 from data.empires import Side, newest
+from games.civilization.cards.stacks import shuffled
+from games.civilization.table import ranking
 from games.core.engine import open_decisions, submit
 from games.core.illegal import Malformed
 from games.empires.scoring import credits
 from games.empires.setup import new
 from games.empires.sound import sound
-from games.empires.stacks import build_stack, shuffled
+from games.empires.stacks import build_stack
 from games.empires.state import Empires
-from games.empires.table import in_play, ranking
+from games.empires.table import in_play
 
 SEED = "07" * 32
 

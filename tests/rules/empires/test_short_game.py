@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from data.empires import Side, newest
+from games.civilization.table import ranking
 from games.core.engine import open_decisions, submit
 from games.core.event import told
 from games.core.illegal import Illegal, Malformed
@@ -13,7 +14,6 @@ from games.empires.scoring import credits
 from games.empires.setup import new
 from games.empires.sound import sound
 from games.empires.state import Empires
-from games.empires.table import ranking
 
 
 class Short:

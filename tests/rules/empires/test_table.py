@@ -9,13 +9,14 @@ from msgspec.structs import fields
 
 from data.empires import EPOCHS, newest
 from data.empires.rules import SIDES, rules
-from games.civilization.pieces import BARBARIANS, Pieces, Stock
+from games.civilization.pieces.pieces import BARBARIANS, Pieces, Stock
+from games.civilization.table import ranking
 from games.core.engine import open_decisions, submit
 from games.empires.advances import has
 from games.empires.options import Options
 from games.empires.scoring import credits
 from games.empires.setup import new
-from games.empires.table import beneficiary, by_position, ranking
+from games.empires.table import beneficiary, by_position
 from tests.rules.empires.table import Table
 
 # --- pieces -----------------------------------------------------------------------------------------------

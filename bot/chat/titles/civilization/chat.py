@@ -18,7 +18,7 @@ from bot.chat.titles.civilization.scattering import JourneyGuide
 from bot.chat.titles.civilization.story import shortened
 from bot.tables.faces import Asked
 from data.words import Names, Words, words
-from games.civilization.floor import TradingFloor
+from games.civilization.trade.floor import TradingFloor
 from games.core.shapes import Market, Orders
 
 

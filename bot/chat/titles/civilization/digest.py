@@ -8,7 +8,7 @@ import msgspec
 
 from bot.chat.titles.civilization.aftermath import brought
 from data.words import Words
-from games.civilization.pieces import BARBARIANS
+from games.civilization.pieces.pieces import BARBARIANS
 from games.empires.view import EmpiresView
 from rendering.empires.ast import ast_plan, needs
 from rendering.empires.chart import chart_plan

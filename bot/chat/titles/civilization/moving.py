@@ -9,13 +9,13 @@ from copy import copy
 from bot.chat.orders import Choice
 from data.empires.area_numbers import area_ids, area_numbers
 from data.words import Words, words
+from games.civilization.board.areas import name, read_area
+from games.civilization.table import area
 from games.core.illegal import Illegal
 from games.empires.advances import land_steps
-from games.empires.areas import name, read_area
 from games.empires.movement.complete import complete
 from games.empires.movement.march import March
 from games.empires.movement.orders import VERBS, Walk, read_order, write_order
-from games.empires.table import area, board
 from games.empires.view import EmpiresView
 
 AREA = "%"
@@ -33,7 +33,7 @@ def area_of(view: EmpiresView, code: str) -> str:
     """The area that a custom_id names; a code that names none is refused like a name that nothing has."""
     number = code.removeprefix(AREA)
     known = area_ids().get(int(number)) if number.isascii() and number.isdecimal() else None
-    return known if known is not None and known in board(view).areas else read_area(view, code)
+    return known if known is not None and known in view.board.areas else read_area(view, code)
 
 
 class MoveGuide:
@@ -143,7 +143,7 @@ class MoveGuide:
 
     def _of_ship(self, words: Sequence[str]) -> list[Choice]:
         found = self._complete(self._named(words))
-        codes = {place.name: area_code(id) for id, place in board(self.view).areas.items()}
+        codes = {place.name: area_code(id) for id, place in self.view.board.areas.items()}
         return [Choice(codes.get(word, word), word) for word in found if word]
 
     def _complete(self, words: list[str]) -> list[str]:

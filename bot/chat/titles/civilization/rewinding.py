@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.civilization.pieces import BARBARIANS, Pieces
+from games.civilization.pieces.pieces import BARBARIANS, Pieces
 from games.empires.view import EmpiresView
 
 Told = Mapping[str, Any]

@@ -15,7 +15,6 @@ from games.empires.abilities.journeys import (
     write_journey,
 )
 from games.empires.advances import amount
-from games.empires.table import board
 from games.empires.view import EmpiresView
 
 REGION = "~"
@@ -45,7 +44,7 @@ class JourneyGuide:
                 return [Choice(REGION + id, self.texts.text(f"words.civilization.{id}")) for id in found]
             case [start, region]:
                 near = [id for id in self._goals(start) if self._region(id) == region.removeprefix(REGION)]
-                return [Choice(area_code(id), board(self.view).areas[id].name) for id in near]
+                return [Choice(area_code(id), self.view.board.areas[id].name) for id in near]
             case [start, _, goal]:
                 most = [
                     n
@@ -67,7 +66,7 @@ class JourneyGuide:
 
     def places(self, words: Sequence[str]) -> list[str]:
         codes = [choice.word for choice in self.choices(words) if choice.word.startswith(AREA)]
-        return [board(self.view).areas[area_of(self.view, code)].name for code in codes]
+        return [self.view.board.areas[area_of(self.view, code)].name for code in codes]
 
     def hint(self, words: Sequence[str]) -> str:
         return self.texts.text(f"scattering.hints.{min(len(words), 3)}")
@@ -76,17 +75,17 @@ class JourneyGuide:
         names: list[str] = []
         for word in words:
             if word.startswith(AREA):
-                names.append(board(self.view).areas[area_of(self.view, word)].name)
+                names.append(self.view.board.areas[area_of(self.view, word)].name)
             elif word.startswith(REGION):
                 names.append(self.texts.text(f"words.civilization.{word.removeprefix(REGION)}"))
         return " > ".join(names)
 
     def _goals(self, start: str) -> list[str]:
-        able = [id for id in board(self.view).areas if may_receive(self.view, self.me, id)]
+        able = [id for id in self.view.board.areas if may_receive(self.view, self.me, id)]
         return [id for id in able if self._may(1, start, area_code(id))]
 
     def _region(self, id: str) -> str | None:
-        return board(self.view).areas[id].region
+        return self.view.board.areas[id].region
 
     def _journey(self, count: int, start: str, goal: str) -> Journey:
         return Journey(count, area_of(self.view, start), area_of(self.view, goal))
@@ -105,5 +104,5 @@ class JourneyGuide:
         return min(self.view.pieces.tokens_in(id, self.me) - gone, left)
 
     def _left(self, id: str) -> str:
-        place = board(self.view).areas[id]
+        place = self.view.board.areas[id]
         return self.texts.text("scattering.area", {"area": place.name, "tokens": self._spare(id)})

@@ -7,7 +7,7 @@ from bot.chat.titles.civilization import floor
 from bot.chat.titles.civilization.buying import drafted
 from bot.tables.faces import Asked
 from data.words import Names, Words
-from games.civilization.floor import TradingFloor
+from games.civilization.trade.floor import TradingFloor
 from games.core.answers import Ordered
 from games.core.illegal import Illegal
 from games.empires.advances import tax_rates

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
-from games.civilization.pieces import AreaId, Holder
+from games.civilization.pieces.pieces import AreaId, Holder
 from games.core.audience import Public, Seat
 from games.core.event import Event
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class TokensPlaced(Event, frozen=True, tag="tokens-placed"):
@@ -17,7 +17,7 @@ class TokensPlaced(Event, frozen=True, tag="tokens-placed"):
     tokens: Public[dict[AreaId, int]]
     why: Public[str]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         for area, count in self.tokens.items():
             game.pieces.place(area, self.seat, count)
 
@@ -29,7 +29,7 @@ class TokensLost(Event, frozen=True, tag="tokens-lost"):
     tokens: Public[dict[AreaId, int]]
     why: Public[str]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         for area, count in self.tokens.items():
             game.pieces.take(area, self.seat, count)
 
@@ -42,7 +42,7 @@ class TokensAnnexed(Event, frozen=True, tag="tokens-annexed"):
     tokens: Public[dict[AreaId, int]]
     why: Public[str]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         for area, count in self.tokens.items():
             game.pieces.take(area, self.owner, count)
             game.pieces.place(area, self.seat, count)
@@ -54,7 +54,7 @@ class CityBuilt(Event, frozen=True, tag="city-built"):
     seat: Public[Seat]
     area: Public[AreaId]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.pieces.raise_city(self.area, self.seat)
         game.new_cities.append(self.area)
 
@@ -67,7 +67,7 @@ class CityReduced(Event, frozen=True, tag="city-reduced"):
     tokens: Public[int]
     why: Public[str]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         _remove_city(game, self.area)
         if self.tokens:
             game.pieces.place(self.area, self.seat, self.tokens)
@@ -80,7 +80,7 @@ class CityDestroyed(Event, frozen=True, tag="city-destroyed"):
     area: Public[AreaId]
     why: Public[str]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         _remove_city(game, self.area)
 
 
@@ -92,7 +92,7 @@ class CityAnnexed(Event, frozen=True, tag="city-annexed"):
     area: Public[AreaId]
     why: Public[str]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         _remove_city(game, self.area)
         game.pieces.raise_city(self.area, self.seat)
 
@@ -102,7 +102,7 @@ class ShipsLost(Event, frozen=True, tag="ships-lost"):
     ships: Public[dict[AreaId, int]]
     why: Public[str]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         for area, count in self.ships.items():
             game.pieces.sink(area, self.seat, count)
 
@@ -114,7 +114,7 @@ class TreasuryGained(Event, frozen=True, tag="treasury-gained"):
     amount: Public[int]
     why: Public[str]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.pieces.gain(self.seat, self.amount)
 
 
@@ -125,11 +125,11 @@ class TreasuryPaid(Event, frozen=True, tag="treasury-paid"):
     amount: Public[int]
     why: Public[str]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.pieces.pay(self.seat, self.amount)
 
 
-def _remove_city(game: "Empires", area: AreaId) -> None:
+def _remove_city(game: "AnyCivilization", area: AreaId) -> None:
     game.pieces.raze_city(area)
     if area in game.new_cities:
         game.new_cities.remove(area)

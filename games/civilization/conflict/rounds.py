@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 
-from games.civilization.pieces import Holder
+from games.civilization.pieces.pieces import Holder
 
 Lose = Callable[[Holder], bool]
 """One loss of this holder; says whether it was a token of the conflict's own area."""

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterable
 
-from games.civilization.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import Table, area
 from games.core.illegal import Malformed
 from games.core.notation import match
-from games.empires.table import Table, area, board
 
 
 def read_area(table: Table, word: str) -> AreaId:
     """The area that a name, another name or a prefix that no other name of the map shares stands for."""
-    known, others = board(table).names, board(table).other_names
+    known, others = table.board.names, table.board.other_names
     exact = known.get(word.strip()) or others.get(word.strip())
     if exact is not None:
         return exact

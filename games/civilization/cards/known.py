@@ -7,7 +7,7 @@ is sure of nothing in it any more.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from games.civilization.floor import Offer
+from games.civilization.trade.floor import Offer
 from games.core.audience import Seat
 
 Known = dict[Seat, dict[Seat, dict[str, int]]]

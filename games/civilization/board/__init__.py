@@ -1,0 +1,1 @@
+"""Areas by the names that people type."""

@@ -1,0 +1,1 @@
+"""Trade cards: stacks, hands, sets, and what is known of them."""

@@ -1,0 +1,1 @@
+"""Building, reducing and supporting cities."""

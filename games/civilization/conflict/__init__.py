@@ -1,0 +1,1 @@
+"""Token conflicts and attacks on cities."""

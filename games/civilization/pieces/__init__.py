@@ -1,0 +1,1 @@
+"""Tokens, cities and ships: where they are, and what may happen to them."""

@@ -1,0 +1,21 @@
+"""What the games of the family play differently."""
+
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any
+
+from games.civilization.pieces.pieces import AreaId
+from games.core.audience import Seat
+
+
+@dataclass(frozen=True)
+class Rulebook:
+    """The rules of one title where the books of the family differ, named as the books name them.
+
+    Each takes the title's own table. The procedures of `games.civilization` ask for them where they are used.
+    """
+
+    in_play: Callable[[Any, AreaId], bool]
+    """Whether an area belongs to this game."""
+    beneficiary: Callable[[Any, Collection[Seat]], Seat | None]
+    """Which of these seats gains from another's misfortune, where no card says who."""
