@@ -1,6 +1,6 @@
 """What the games of the family play differently."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,3 +19,9 @@ class Rulebook:
     """Whether an area belongs to this game."""
     beneficiary: Callable[[Any, Collection[Seat]], Seat | None]
     """Which of these seats gains from another's misfortune, where no card says who."""
+    revolt_victims_gain: bool
+    """Whether cities of a tax revolt may go to a player who suffers one too."""
+    growth_beside_cities: bool
+    """Whether tokens grow that stand beside a city."""
+    order_of_movement: Callable[[Any, Mapping[Seat, int]], list[Seat]]
+    """Who moves before whom, by this census."""

@@ -4,11 +4,11 @@ from collections.abc import Mapping
 
 import msgspec
 
+from games.civilization.advances.traits import can
 from games.civilization.conflict.rounds import fight
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import area
 from games.core.audience import Seat
-from games.empires.advances import can
 from games.empires.losses import SHIP, Source
 from games.empires.table import Table
 

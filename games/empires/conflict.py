@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from games.civilization.advances.traits import can
+from games.civilization.conflict.attack_numbers import attack_needed
 from games.civilization.conflict.rounds import is_over
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import area
-from games.empires.advances import attack_needed, can
 from games.empires.table import Table
 
 

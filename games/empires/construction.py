@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from data.empires import Trait
+from games.civilization.advances.traits import trait
 from games.civilization.board.areas import name
 from games.civilization.pieces.events import CityBuilt, TokensLost, TreasuryPaid
 from games.civilization.pieces.pieces import AreaId
@@ -11,7 +12,6 @@ from games.civilization.table import area, trial
 from games.core.audience import Seat
 from games.core.event import Event
 from games.core.illegal import Forbidden
-from games.empires.advances import trait
 from games.empires.table import Table
 
 

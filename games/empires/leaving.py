@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.civilization.board.areas import name
+from games.civilization.board.limits import room
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import area
 from games.core.audience import Seat
 from games.core.event import Event
 from games.core.illegal import Forbidden
-from games.empires.advances import room
 from games.empires.events.leaving import LeaveAnnounced
 from games.empires.table import Table, in_play
 

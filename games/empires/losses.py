@@ -10,13 +10,13 @@ They are used in this order, one loss a round; when they are used up, all furthe
 from collections.abc import Sequence
 from typing import TypeAlias
 
+from games.civilization.advances.traits import can
 from games.civilization.board.areas import name, read_area
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import area
 from games.core.audience import Seat
 from games.core.illegal import Forbidden, Malformed
 from games.core.notation import number, plain
-from games.empires.advances import can
 from games.empires.conflict import hopeless
 from games.empires.table import Table
 

@@ -1,8 +1,8 @@
 """Which additional trade cards a player may buy, and for how much."""
 
 from data.empires import STACKS
+from games.civilization.advances.traits import has
 from games.core.audience import Seat
-from games.empires.advances import has
 from games.empires.table import Table
 
 FREE = "free "

@@ -1,10 +1,10 @@
 """E.13d: victory points, and the ties."""
 
 from data.empires import Group
+from games.civilization.advances.traits import trait
 from games.civilization.table import nation, ranking
 from games.core.audience import Seat
 from games.core.result import Result
-from games.empires.advances import trait
 from games.empires.table import Table
 
 

@@ -1,9 +1,9 @@
 """The Short Game: where its cities and tokens may begin."""
 
+from games.civilization.board.limits import room
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import nation
 from games.core.audience import Seat
-from games.empires.advances import room
 from games.empires.table import Table
 
 

@@ -1,8 +1,8 @@
 """The succession table: what the next space asks, and what a player still lacks for it."""
 
 from data.empires import Epoch
+from games.civilization.advances.traits import trait
 from games.core.audience import Seat
-from games.empires.advances import trait
 from games.empires.table import Table
 
 LATE_IRON: Epoch = "late_iron"

@@ -2,14 +2,16 @@
 
 from collections.abc import Collection, Iterable
 
+from games.civilization.advances.traits import can
 from games.civilization.board.areas import name
+from games.civilization.board.limits import room
+from games.civilization.cities.reduction import reduction
 from games.civilization.cities.shortage import shortage
+from games.civilization.cities.support import support_rate
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import trial
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
-from games.empires.advances import can, room, support_rate
-from games.empires.cities import reduction
 from games.empires.table import Table
 
 

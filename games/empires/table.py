@@ -1,11 +1,12 @@
 """What everybody sees of a game of the Empires, and who comes before whom."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 from data.empires import Board, EmpiresFacts, Setup, Side, facts_of
 from games.civilization import table as civilization
+from games.civilization.advances.traits import can
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import area, ranking
 from games.core.audience import Seat
@@ -59,6 +60,11 @@ def by_position(table: Table) -> list[Seat]:
 def by_cities(table: Table) -> list[Seat]:
     """E.6a.2: fewest cities first, equal ones by ranking."""
     return sorted(ranking(table), key=table.pieces.cities_of)
+
+
+def order_of_movement(table: Table, census: Mapping[Seat, int]) -> list[Seat]:
+    """E.3.1, E.2b.3, E.adv.military.1, 3: the highest census first; holders of Military after all others."""
+    return sorted(ranking(table), key=lambda seat: (can(table, seat, "moves_last"), -census[seat]))
 
 
 def beneficiary(table: Table, among: Collection[Seat]) -> Seat | None:

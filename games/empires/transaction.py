@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 import msgspec
 
+from games.civilization.advances.traits import amount, has, trait
 from games.civilization.cards.sets import worth
 from games.civilization.cards.stacks import stack_of
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
-from games.empires.advances import amount, has, trait
 from games.empires.scoring import credits
 from games.empires.table import Table
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from games.core.audience import Seat
-from games.empires.growth import order_of_movement
+from games.empires.table import order_of_movement
 from games.empires.view import EmpiresView
 from rendering.empires.layout import EDGE, HEAD, SMALL, WIDE, heading, page, player
 from rendering.empires.showing import Showing

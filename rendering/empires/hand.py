@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping
 
 from data.empires import Commodity, TradeCards
+from games.civilization.cards.hand_limit import hand_limit
 from games.civilization.cards.sets import set_worth, worth
 from games.core.audience import Seat
-from games.empires.advances import hand_limit
 from games.empires.view import EmpiresView
 from rendering.empires.layout import EDGE, HEAD, SMALL, WIDE, heading, page
 from rendering.empires.showing import Showing

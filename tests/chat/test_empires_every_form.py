@@ -10,6 +10,8 @@ from bot.chat.finding import texts_of
 from bot.chat.speech import Speech
 from bot.tables.standing import PROPOSAL
 from data.words import words
+from games.civilization.growth import decisions as expansion
+from games.civilization.tax import decisions as tax
 from games.core.decision import Decision, kind_of
 from games.core.illegal import Illegal
 from games.core.shapes import write
@@ -23,12 +25,10 @@ from games.empires.decisions import (
     cities,
     conflict,
     credits,
-    expansion,
     leaving,
     movement,
     short_game,
     table,
-    tax,
     trade,
 )
 from games.empires.title import WESTERN

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.cities.reduction import destroy_city
 from games.civilization.pieces.events import TokensLost
 from games.empires.abilities.targets import affected, next_by_land
 from games.empires.abilities.use import Use
-from games.empires.cities import destroy_city
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.cities.reduction import annex_city
 from games.civilization.pieces.events import TokensAnnexed
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.core.answers import Allocated, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.cities import annex_city
 from games.empires.decisions.calamities import AnnexTokens, ChooseCities
 
 if TYPE_CHECKING:

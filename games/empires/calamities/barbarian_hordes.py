@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.conflict.attack_numbers import attack_needed
 from games.civilization.pieces.events import TokensLost, TokensPlaced
 from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from games.civilization.table import area, trial
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
-from games.empires.advances import attack_needed
 from games.empires.battle import resolve
 from games.empires.calamities.amounts import changed
 from games.empires.calamities.strike import Strike

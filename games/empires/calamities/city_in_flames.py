@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.cities.reduction import destroy_city
 from games.civilization.pieces.events import TreasuryPaid
 from games.core.answers import Chose
 from games.empires.calamities.amounts import number
 from games.empires.calamities.strike import Strike
-from games.empires.cities import destroy_city
 from games.empires.decisions.calamities import Effect, PayRansom
 
 if TYPE_CHECKING:

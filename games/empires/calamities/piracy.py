@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.cities.reduction import annex_city
 from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from games.core.audience import Seat
 from games.empires.calamities.amounts import changed, changes, coastal_cities, legal_targets, number
 from games.empires.calamities.strike import Strike
-from games.empires.cities import annex_city
 from games.empires.decisions.calamities import Effect
 from games.empires.table import Table
 

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.cities.reduction import destroy_city
 from games.core.answers import ChoseSome
 from games.core.audience import Seat
 from games.empires.calamities.amounts import changed, changes, coastal_cities
 from games.empires.calamities.strike import Strike
-from games.empires.cities import destroy_city
 from games.empires.decisions.calamities import StayInTime
 from games.empires.events.progress import MarkerMoved
 from games.empires.table import Table

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.cities.reduction import destroy_city, order_matters, reduce_city
 from games.civilization.pieces.events import CityReduced, TokensLost, TreasuryPaid
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import ranking
@@ -11,7 +12,6 @@ from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.calamities.amounts import beneficiary_of
 from games.empires.calamities.damage import ANYWHERE, Loss, everything, exposed, points
-from games.empires.cities import destroy_city, order_matters, reduce_city
 from games.empires.decisions.calamities import ChooseCities, Effect, NameVictims, RankCities, TakeDamage
 from games.empires.events.calamities import VictimsNamed
 

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.cities.reduction import annex_city, destroy_city
 from games.civilization.pieces.pieces import AreaId
 from games.core.answers import ChoseSome
 from games.core.audience import Seat
 from games.empires.calamities.amounts import changed
 from games.empires.calamities.strike import Strike
-from games.empires.cities import annex_city, destroy_city
 from games.empires.decisions.calamities import ChooseCities, Effect
 from games.empires.table import Table
 

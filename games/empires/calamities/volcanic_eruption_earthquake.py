@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.cities.reduction import destroy_city, reduce_city
 from games.civilization.pieces.events import TokensLost
 from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from games.civilization.table import area, ranking
@@ -9,7 +10,6 @@ from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.empires.calamities.amounts import changes, unit_points
 from games.empires.calamities.strike import Strike
-from games.empires.cities import destroy_city, reduce_city
 from games.empires.decisions.calamities import ChoosePlace
 from games.empires.events.calamities import PlaceChosen
 from games.empires.table import Table

@@ -2,6 +2,8 @@
 
 from typing import TypeAlias, get_args
 
+from games.civilization.growth.decisions import Expand
+from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
 from games.empires.decisions.abilities import AbilityDecision
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.calamities import CalamityDecision
@@ -15,12 +17,10 @@ from games.empires.decisions.conflict import (
     WaitForAttack,
 )
 from games.empires.decisions.credits import ChooseCredits
-from games.empires.decisions.expansion import Expand
 from games.empires.decisions.leaving import Resettle
 from games.empires.decisions.movement import Move
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
 from games.empires.decisions.table import ChooseCivilization
-from games.empires.decisions.tax import ChooseRevoltingCities, SetTaxRate
 from games.empires.decisions.trade import Trade
 
 AnyDecision: TypeAlias = (

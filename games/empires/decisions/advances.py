@@ -3,6 +3,8 @@
 from collections import Counter
 from typing import ClassVar
 
+from games.civilization.advances.traits import has
+from games.civilization.cards.hand_limit import hand_limit
 from games.civilization.cards.sets import set_worth
 from games.civilization.cards.stacks import stack_of
 from games.core.answers import AnyAnswer, ChoseSome, Ordered
@@ -10,7 +12,6 @@ from games.core.decision import Decision
 from games.core.dice import Chance, pick, shuffle
 from games.core.illegal import Forbidden
 from games.core.shapes import AnyShape, ChooseSome, Orders
-from games.empires.advances import hand_limit, has
 from games.empires.purchase_orders import NOTHING, VERBS, read_purchase, write_purchase
 from games.empires.transaction import Transaction, check_transaction
 from games.empires.view import EmpiresView

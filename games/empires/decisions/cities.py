@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from data.empires import Trait
+from games.civilization.advances.traits import trait
 from games.civilization.board.areas import name
 from games.civilization.table import trial
 from games.core.answers import AnyAnswer, ChoseSome, Ordered
@@ -10,7 +11,6 @@ from games.core.decision import Decision
 from games.core.dice import Chance, pick
 from games.core.illegal import Illegal
 from games.core.shapes import AnyShape, ChooseSome, Orders
-from games.empires.advances import trait
 from games.empires.blueprints import NONE, read_cities, write_city
 from games.empires.construction import Construction, Works, build_all, plan, sites
 from games.empires.support import check_reductions, reduce_on, reducible, some_reductions, support_short

@@ -2,6 +2,8 @@
 
 from typing import TypeAlias
 
+from games.civilization.growth.frame import Expansion
+from games.civilization.tax.frame import TaxCollection, TaxRevolt
 from games.empires.abilities.phase import AbilityFrame
 from games.empires.calamities.frames import CalamityFrame
 from games.empires.calamities.resolution import CalamityResolution, MinorCalamities
@@ -17,7 +19,6 @@ from games.empires.frames.cities import (
     SurplusAndSupport,
 )
 from games.empires.frames.conflict import Conflict
-from games.empires.frames.expansion import Expansion
 from games.empires.frames.fight import TokenConflict, TokenConflicts
 from games.empires.frames.leaving import Resettlement
 from games.empires.frames.match import Match
@@ -25,7 +26,6 @@ from games.empires.frames.movement import Movement
 from games.empires.frames.selection import CalamitySelection
 from games.empires.frames.short_game import ShortGame
 from games.empires.frames.succession import Succession
-from games.empires.frames.tax import TaxCollection, TaxRevolt
 from games.empires.frames.trade import TradingFloor
 from games.empires.frames.turn import Turn
 

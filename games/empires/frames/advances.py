@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from data.empires import Group
+from games.civilization.cards.hand_limit import hand_limit
 from games.civilization.pieces.events import TreasuryPaid
 from games.core.answers import Allocated, AnyAnswer, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.advances import hand_limit
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.credits import CREDIT, ChooseCredits
 from games.empires.events.cards import CardsReturned, CardsSpent

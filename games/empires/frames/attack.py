@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.conflict.attack_numbers import attack_needed, city_tokens
 from games.civilization.pieces.events import TreasuryGained
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import ranking
 from games.core.answers import Allocated, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.advances import attack_needed, city_tokens
 from games.empires.conflict import attack_succeeds, attacked_cities, attacker, in_conflict
 from games.empires.decisions.conflict import CARD, NO, TREASURY, ChooseAttack, Plunder, WaitForAttack
 from games.empires.events.cards import CardMissed, CardTaken

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.cities.reduction import reduce_city
 from games.civilization.pieces.events import ShipsLost, TokensLost
 from games.civilization.pieces.pieces import BARBARIANS
 from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.cities import reduce_city
 from games.empires.construction import build_all, sites
 from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.frames.conflict import Conflict

@@ -4,13 +4,13 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.civilization.advances.traits import can
 from games.civilization.pieces.events import ShipsLost, TokensLost
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.advances import can
 from games.empires.battle import Outcome, resolve
 from games.empires.conflict import conflict_areas
 from games.empires.decisions.conflict import ChooseConflict, ChooseLosses

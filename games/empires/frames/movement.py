@@ -6,8 +6,8 @@ from games.core.answers import AnyAnswer, Ordered
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.decisions.movement import Move
-from games.empires.growth import order_of_movement
 from games.empires.movement.march import March, can_move
+from games.empires.table import order_of_movement
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

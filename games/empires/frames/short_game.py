@@ -3,12 +3,12 @@
 from typing import TYPE_CHECKING
 
 from data.empires import Group
+from games.civilization.cities.reduction import destroy_city
 from games.civilization.pieces.events import CityBuilt, TokensPlaced, TreasuryGained
 from games.civilization.table import ranking
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.cities import destroy_city
 from games.empires.decisions.credits import CREDIT, ChooseCredits
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
 from games.empires.events.progress import AdvancesGained, CreditsGained, MarkerMoved, SetDrawn, SetShown

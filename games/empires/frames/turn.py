@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from games.civilization.growth.frame import Expansion
+from games.civilization.tax.frame import TaxCollection
 from games.core.frame import Frame
 from games.empires.abilities.phase import SpecialAbilities
 from games.empires.calamities.resolution import CalamityResolution
@@ -11,11 +13,9 @@ from games.empires.frames.advances import Acquisition
 from games.empires.frames.cards import TradeCards
 from games.empires.frames.cities import CityConstruction, SurplusAndSupport
 from games.empires.frames.conflict import Conflict
-from games.empires.frames.expansion import Expansion
 from games.empires.frames.movement import Movement
 from games.empires.frames.selection import CalamitySelection
 from games.empires.frames.succession import Succession
-from games.empires.frames.tax import TaxCollection
 from games.empires.frames.trade import TradingFloor
 
 if TYPE_CHECKING:

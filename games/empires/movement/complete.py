@@ -1,11 +1,12 @@
 """Completing an order of movement word by word: the name of an area is one word here, and so is `+4`."""
 
+from games.civilization.advances.traits import can
 from games.civilization.board.areas import names, read_area
+from games.civilization.movement.distances import land_steps, ship_capacity, ship_steps
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import area
 from games.core.audience import Seat
 from games.core.illegal import Illegal
-from games.empires.advances import can, land_steps, ship_capacity, ship_steps
 from games.empires.movement.march import March
 from games.empires.movement.orders import VERBS, Walk
 from games.empires.table import Table, in_play

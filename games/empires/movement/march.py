@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
+from games.civilization.advances.traits import can
 from games.civilization.board.areas import name
+from games.civilization.movement.distances import land_steps, ship_capacity, ship_steps
 from games.civilization.pieces.events import ShipsLost
 from games.civilization.pieces.pieces import ABOARD, AreaId, Pieces
 from games.civilization.table import area, trial
 from games.core.audience import Seat
 from games.core.event import Event
 from games.core.illegal import Forbidden, Illegal
-from games.empires.advances import can, land_steps, ship_capacity, ship_steps
 from games.empires.events.movement import ShipBuilt, ShipKept, ShipSailed, TokensMoved
 from games.empires.movement.entering import check_entry, check_passage
 from games.empires.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Stop, Walk, read_order

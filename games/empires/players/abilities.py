@@ -1,11 +1,11 @@
 """Phase 10: which special abilities are used, and on what."""
 
+from games.civilization.advances.traits import amount
 from games.civilization.pieces.pieces import AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
 from games.core.shapes import Allocate, ChooseOne
 from games.empires.abilities.journeys import NONE, Journey, may_receive, write_journey
 from games.empires.abilities.targets import affected, points
-from games.empires.advances import amount
 from games.empires.calamities.amounts import unit_points
 from games.empires.decisions.abilities import (
     DONE,

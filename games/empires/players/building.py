@@ -1,5 +1,6 @@
 """Cities: where they are built, and which are given up."""
 
+from games.civilization.growth.decisions import Expand
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import area, trial
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
@@ -8,7 +9,6 @@ from games.core.shapes import Allocate, ChooseSome
 from games.empires.blueprints import NONE, write_city
 from games.empires.construction import Construction, Works, plan, sites
 from games.empires.decisions.cities import BuildCities, ReduceCities
-from games.empires.decisions.expansion import Expand
 from games.empires.decisions.short_game import PlaceCities, SpreadTokens
 from games.empires.players.sight import Sight
 from games.empires.support import reduce_on, reducible, support_short, surplus

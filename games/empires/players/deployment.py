@@ -2,9 +2,11 @@
 
 from functools import cached_property
 
+from games.civilization.advances.traits import can
+from games.civilization.board.limits import room
+from games.civilization.movement.distances import land_steps
 from games.civilization.pieces.pieces import AreaId
 from games.core.illegal import Illegal
-from games.empires.advances import can, land_steps, room
 from games.empires.movement.entering import check_entry, check_passage
 from games.empires.movement.march import March
 from games.empires.movement.orders import Order, Walk

@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from games.civilization.cities.support import support_rate
 from games.civilization.pieces.pieces import AreaId
-from games.empires.advances import support_rate
 from games.empires.construction import most_neighbours, most_treasury, needed
 from games.empires.players.deployment import Deployment, Path
 from games.empires.players.settling import crowded, free_room

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from games.civilization.board.limits import limit
+from games.civilization.cities.support import support_rate
 from games.civilization.pieces.pieces import AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
 from games.core.shapes import ChooseSome
-from games.empires.advances import limit, support_rate
 from games.empires.calamities.damage import Exposed, Loss, exposed
 from games.empires.calamities.losing import Way, ways
 from games.empires.calamities.notation import write_loss

@@ -2,10 +2,11 @@
 
 from collections import Counter
 
+from games.civilization.advances.traits import amount
+from games.civilization.cards.hand_limit import hand_limit
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
 from games.core.dice import Chance
 from games.core.illegal import Illegal
-from games.empires.advances import amount, hand_limit
 from games.empires.decisions.credits import CREDIT, ChooseCredits
 from games.empires.players.hand import best_kept, goods_of, least_missed, value
 from games.empires.players.merits import Merits, best_group, counts, needs_of

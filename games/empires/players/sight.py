@@ -3,10 +3,10 @@
 from functools import cached_property
 
 from data.empires import Area
+from games.civilization.board.limits import limit
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import area, ranking
 from games.core.audience import Seat
-from games.empires.advances import limit
 from games.empires.players.weights import Weights
 from games.empires.scoring import points
 from games.empires.table import in_play

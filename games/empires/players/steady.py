@@ -4,6 +4,8 @@ It grows, builds, trades for larger sets and buys what its place on the A.S.T. w
 leader where the rules make it harm somebody.
 """
 
+from games.civilization.growth.decisions import Expand
+from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
 from games.core.answers import AnyAnswer, Chose
 from games.core.dice import Chance, pick
 from games.empires.decisions import AnyDecision
@@ -41,12 +43,10 @@ from games.empires.decisions.conflict import (
     WaitForAttack,
 )
 from games.empires.decisions.credits import ChooseCredits
-from games.empires.decisions.expansion import Expand
 from games.empires.decisions.leaving import Resettle
 from games.empires.decisions.movement import Move
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
 from games.empires.decisions.table import ChooseCivilization
-from games.empires.decisions.tax import ChooseRevoltingCities, SetTaxRate
 from games.empires.decisions.trade import Trade
 from games.empires.players import abilities, aims, building, losses, shopping, tax
 from games.empires.players.moving import move

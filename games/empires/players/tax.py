@@ -1,7 +1,7 @@
 """Tax, and the cards that treasury buys."""
 
+from games.civilization.tax.rates import tax_rates
 from games.core.answers import AnyAnswer, Chose
-from games.empires.advances import tax_rates
 from games.empires.decisions.cards import NO_MORE, BuyCard
 from games.empires.players.hand import goods_of
 from games.empires.players.sight import Sight

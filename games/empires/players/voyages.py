@@ -3,8 +3,8 @@
 from collections import deque
 from typing import NamedTuple
 
+from games.civilization.movement.distances import ship_capacity, ship_steps
 from games.civilization.pieces.pieces import AreaId
-from games.empires.advances import ship_capacity, ship_steps
 from games.empires.movement.orders import Build, Keep, Order, Sail, Stop
 from games.empires.players.cargo import Cargo
 from games.empires.players.deployment import Deployment, Path

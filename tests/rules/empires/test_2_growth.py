@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.empires.events.census import CensusTaken
-from games.empires.growth import order_of_movement
+from games.civilization.growth.events import CensusTaken
+from games.empires.table import order_of_movement
 from tests.rules.empires.table import Table
 
 

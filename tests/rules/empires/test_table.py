@@ -9,10 +9,10 @@ from msgspec.structs import fields
 
 from data.empires import EPOCHS, newest
 from data.empires.rules import SIDES, rules
+from games.civilization.advances.traits import has
 from games.civilization.pieces.pieces import BARBARIANS, Pieces, Stock
 from games.civilization.table import ranking
 from games.core.engine import open_decisions, submit
-from games.empires.advances import has
 from games.empires.options import Options
 from games.empires.scoring import credits
 from games.empires.setup import new

@@ -10,9 +10,9 @@ from bot.chat.orders import Choice
 from data.empires.area_numbers import area_ids, area_numbers
 from data.words import Words, words
 from games.civilization.board.areas import name, read_area
+from games.civilization.movement.distances import land_steps
 from games.civilization.table import area
 from games.core.illegal import Illegal
-from games.empires.advances import land_steps
 from games.empires.movement.complete import complete
 from games.empires.movement.march import March
 from games.empires.movement.orders import VERBS, Walk, read_order, write_order

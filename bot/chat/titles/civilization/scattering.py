@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.chat.orders import Choice
 from bot.chat.titles.civilization.moving import AREA, area_code, area_of
 from data.words import Words, words
+from games.civilization.advances.traits import amount
 from games.core.illegal import Illegal
 from games.empires.abilities.journeys import (
     NONE,
@@ -14,7 +15,6 @@ from games.empires.abilities.journeys import (
     read_journeys,
     write_journey,
 )
-from games.empires.advances import amount
 from games.empires.view import EmpiresView
 
 REGION = "~"

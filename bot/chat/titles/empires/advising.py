@@ -7,10 +7,12 @@ from bot.chat.titles.civilization import floor
 from bot.chat.titles.civilization.buying import drafted
 from bot.tables.faces import Asked
 from data.words import Names, Words
+from games.civilization.growth.decisions import Expand
+from games.civilization.tax.decisions import SetTaxRate
+from games.civilization.tax.rates import tax_rates
 from games.civilization.trade.floor import TradingFloor
 from games.core.answers import Ordered
 from games.core.illegal import Illegal
-from games.empires.advances import tax_rates
 from games.empires.advice import Advice, advice, city_advice
 from games.empires.calamities.damage import tally
 from games.empires.decisions.abilities import SellGoods
@@ -18,9 +20,7 @@ from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.calamities import TakeDamage
 from games.empires.decisions.cards import BuyCard
 from games.empires.decisions.cities import BuildCities, ReduceCities
-from games.empires.decisions.expansion import Expand
 from games.empires.decisions.movement import Move
-from games.empires.decisions.tax import SetTaxRate
 from games.empires.decisions.trade import Trade
 from games.empires.paying import means
 from games.empires.purchases import card_prices

@@ -6,7 +6,7 @@ from games.core.audience import Public, Seat
 from games.core.event import Event
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class TaxCollected(Event, frozen=True, tag="tax-collected"):
@@ -17,7 +17,7 @@ class TaxCollected(Event, frozen=True, tag="tax-collected"):
     due: Public[int]
     paid: Public[int]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.pieces.gain(self.seat, self.paid)
 
 

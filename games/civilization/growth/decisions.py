@@ -1,21 +1,21 @@
 """Growth with too little stock."""
 
+from games.civilization.growth.rules import growth
+from games.civilization.view import CivilizationView
 from games.core.answers import Allocated, AnyAnswer
 from games.core.decision import Decision
 from games.core.shapes import Allocate, AnyShape
-from games.empires.growth import growth
-from games.empires.view import EmpiresView
 
 
-class Expand(Decision[EmpiresView], tag="expand"):
+class Expand(Decision[CivilizationView], tag="expand"):
     """E.2a.3: where the tokens go that stock still has; all of them must be placed."""
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         assert view.me is not None
         stock = view.pieces.stock[view.me].tokens
         return Allocate(stock, stock, growth(view, view.me))
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         """In turn, one here and one there."""
         assert view.me is not None
         left, placed = view.pieces.stock[view.me].tokens, dict[str, int]()

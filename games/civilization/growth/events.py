@@ -6,7 +6,7 @@ from games.core.audience import Public, Seat
 from games.core.event import Event
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class CensusTaken(Event, frozen=True, tag="census-taken"):
@@ -15,7 +15,7 @@ class CensusTaken(Event, frozen=True, tag="census-taken"):
     census: Public[dict[Seat, int]]
     order: Public[tuple[Seat, ...]]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.census = dict(self.census)
 
 

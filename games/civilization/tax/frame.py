@@ -4,18 +4,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.civilization.advances.traits import can
+from games.civilization.cities.reduction import annex_city, destroy_city
 from games.civilization.table import ranking
+from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
+from games.civilization.tax.events import TaxCollected, TaxRevolted
+from games.civilization.tax.rates import tax_rates
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.advances import can, tax_rates
-from games.empires.cities import annex_city, destroy_city
-from games.empires.decisions.tax import ChooseRevoltingCities, SetTaxRate
-from games.empires.events.tax import TaxCollected, TaxRevolted
-from games.empires.table import beneficiary
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class TaxCollection(Frame, kw_only=True, tag="tax-collection"):
@@ -24,7 +24,7 @@ class TaxCollection(Frame, kw_only=True, tag="tax-collection"):
     revolts: dict[Seat, int] = msgspec.field(default_factory=dict)
     step: str = "set_rates"
 
-    def set_rates(self, game: "Empires") -> None:
+    def set_rates(self, game: "AnyCivilization") -> None:
         """E.1a.2: only holders of an advance have a choice, and only if they have a city."""
         questions: dict[Seat, SetTaxRate] = {}
         for seat in ranking(game):
@@ -34,11 +34,11 @@ class TaxCollection(Frame, kw_only=True, tag="tax-collection"):
                 self._collect(game, seat, game.facts.numbers.tax_rate)
         game.ask(questions, each="collect", then="revolt")
 
-    def collect(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def collect(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, Chose)
         self._collect(game, seat, int(answer.option))
 
-    def _collect(self, game: "Empires", seat: Seat, rate: int) -> None:
+    def _collect(self, game: "AnyCivilization", seat: Seat, rate: int) -> None:
         """E.1b.1-2, E.adv.democracy.1: all he has, if it is too little; each unpaid city revolts."""
         cities, stock = game.pieces.cities_of(seat), game.pieces.stock[seat].tokens
         if not cities:
@@ -48,7 +48,7 @@ class TaxCollection(Frame, kw_only=True, tag="tax-collection"):
         if stock < due and not can(game, seat, "no_tax_revolt"):
             self.revolts[seat] = cities - stock // rate
 
-    def revolt(self, game: "Empires", _: None = None) -> None:
+    def revolt(self, game: "AnyCivilization", _: None = None) -> None:
         """E.1b.7-8: one victim after the other; whoever is a victim gains from no revolt."""
         victims = [seat for seat in ranking(game) if self.revolts.get(seat)]
         if not victims:
@@ -71,11 +71,11 @@ class TaxRevolt(Frame, kw_only=True, tag="tax-revolt"):
     taken: int = 0
     step: str = "find_beneficiary"
 
-    def find_beneficiary(self, game: "Empires") -> None:
+    def find_beneficiary(self, game: "AnyCivilization") -> None:
         """E.1b.5-6, 8: if nobody has a city in stock, the victim chooses what is destroyed."""
         stock = game.pieces.stock
-        able = [seat for seat in ranking(game) if stock[seat].cities and seat not in self.victims]
-        taker = beneficiary(game, able)
+        able = [seat for seat in ranking(game) if stock[seat].cities and self._may_gain(game, seat)]
+        taker = game.rulebook.beneficiary(game, able)
         self.chooser = taker or self.victim
         self.taken = min(self.cities, stock[taker].cities) if taker else self.cities
         if not self.cities:
@@ -86,12 +86,15 @@ class TaxRevolt(Frame, kw_only=True, tag="tax-revolt"):
             question = ChooseRevoltingCities(victim=self.victim, cities=self.taken)
             game.ask({self.chooser: question}, then="take")
 
-    def take(self, game: "Empires") -> None:
+    def _may_gain(self, game: "AnyCivilization", seat: Seat) -> bool:
+        return seat != self.victim and (game.rulebook.revolt_victims_gain or seat not in self.victims)
+
+    def take(self, game: "AnyCivilization") -> None:
         answer = game.chosen(self.chooser)
         assert isinstance(answer, ChoseSome)
         self._take(game, answer.options)
 
-    def _take(self, game: "Empires", areas: tuple[str, ...]) -> None:
+    def _take(self, game: "AnyCivilization", areas: tuple[str, ...]) -> None:
         """E.1b.3-5"""
         for area in areas:
             if self.chooser == self.victim:

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from games.civilization.board.limits import limit
 from games.civilization.pieces.events import CityAnnexed, CityDestroyed, CityReduced, TokensLost
 from games.civilization.pieces.pieces import AreaId, Holder
+from games.civilization.table import Table
 from games.core.audience import Seat
-from games.empires.advances import limit
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def reduction(table: Table, seat: Seat, area: AreaId) -> int:
@@ -31,24 +31,24 @@ def order_matters(table: Table, seat: Seat, areas: Sequence[AreaId]) -> bool:
     return len(wanted) > 1 and 0 < table.pieces.stock[seat].tokens < sum(wanted)
 
 
-def reduce_city(game: "Empires", seat: Seat, area: AreaId, why: str) -> None:
+def reduce_city(game: "AnyCivilization", seat: Seat, area: AreaId, why: str) -> None:
     game.emit(CityReduced(seat, area, reduction(game, seat, area), why))
 
 
-def destroy_city(game: "Empires", area: AreaId, why: str) -> None:
+def destroy_city(game: "AnyCivilization", area: AreaId, why: str) -> None:
     """E.9.def.9, 26, E.adv.public_works.3: the token beside it falls with it."""
     owner = game.pieces.cities[area]
     _lose_token_beside(game, owner, area, why)
     game.emit(CityDestroyed(owner, area, why))
 
 
-def annex_city(game: "Empires", taker: Holder, area: AreaId, why: str) -> None:
+def annex_city(game: "AnyCivilization", taker: Holder, area: AreaId, why: str) -> None:
     """E.turn.7, E.9.def.26, E.adv.public_works.3"""
     owner = game.pieces.cities[area]
     _lose_token_beside(game, owner, area, why)
     game.emit(CityAnnexed(taker, owner, area, why))
 
 
-def _lose_token_beside(game: "Empires", owner: Holder, area: AreaId, why: str) -> None:
+def _lose_token_beside(game: "AnyCivilization", owner: Holder, area: AreaId, why: str) -> None:
     if count := game.pieces.tokens_in(area, owner):
         game.emit(TokensLost(owner, {area: count}, why))

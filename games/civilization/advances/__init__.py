@@ -1,0 +1,1 @@
+"""Civilization advances: what they change, their abilities, and how they are bought."""

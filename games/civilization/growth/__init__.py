@@ -1,0 +1,1 @@
+"""Growth of the population, and the census."""

@@ -1,0 +1,1 @@
+"""Movement by land and by ship."""

@@ -1,0 +1,1 @@
+"""Tax collection and tax revolts."""
