@@ -30,6 +30,7 @@ Trait = Literal[
 """A number that advances change; advances.toml says what each is."""
 Power = Literal[
     "enters_cities",
+    "free_card",
     "guards_cities",
     "guards_units",
     "losses_late",

@@ -57,9 +57,11 @@ class Calamity(Struct, frozen=True):
 class TradeCards(Struct, frozen=True):
     """All trade cards; calamities are in the order in which they are resolved.
 
-    `stack_of`: the stack that each card belongs to, which is also the face value of a commodity.
+    `stacks`: their numbers. `stack_of`: the stack that each card belongs to, which is also the face value of
+    a commodity.
     """
 
     commodities: Mapping[str, Commodity]
     calamities: Mapping[str, Calamity]
+    stacks: tuple[int, ...]
     stack_of: Mapping[str, int]

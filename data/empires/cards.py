@@ -92,6 +92,7 @@ def read_cards(read: Reader, advances: Mapping[str, object]) -> EmpiresCards:
         commodities=fixed(commodities),
         calamities=fixed(calamities),
         decks=fixed({id: _deck(id, deck, commodities, calamities) for id, deck in decks.items()}),
+        stacks=tuple(STACKS),
         stack_of=fixed(
             {id: good.stack for id, good in commodities.items()}
             | {id: calamity.stack for id, calamity in calamities.items()}

@@ -23,5 +23,11 @@ class Rulebook:
     """Whether cities of a tax revolt may go to a player who suffers one too."""
     growth_beside_cities: bool
     """Whether tokens grow that stand beside a city."""
+    empty_stack_card: str | None
+    """What is drawn instead of a card that is not there."""
+    drawing_order: Callable[[Any], list[Seat]]
+    """Who draws trade cards before whom, and buys them."""
+    phase_without_cities: int | None
+    """With which phase play goes on if nobody has a city to draw cards for."""
     order_of_movement: Callable[[Any, Mapping[Seat, int]], list[Seat]]
     """Who moves before whom, by this census."""

@@ -20,11 +20,6 @@ def whole_deck(table: Table) -> Counter[str]:
     return cards_of(table.facts, table.facts.cards.decks[setup(table).deck])
 
 
-def top_card(stack: list[str]) -> str:
-    """E.6a.5, E.deck.2: Water takes the place of a card that is not there."""
-    return stack[0] if stack else "water"
-
-
 def build_stack(table: Table, number: int, roll: Roll) -> list[str]:
     """E.setup.14-15: one stack, its top card first."""
     cards, deck = table.facts.cards, table.facts.cards.decks[setup(table).deck]
@@ -41,10 +36,3 @@ def build_stack(table: Table, number: int, roll: Roll) -> list[str]:
     usual = shuffled(usual, roll)
     aside = usual[: len(table.seats)]
     return aside + shuffled(usual[len(aside) :] + tradeable, roll) + kept
-
-
-def refill(table: Table, discards: list[str], roll: Roll) -> list[str]:
-    """E.13c.2-3: what goes beneath a stack, shuffled; the non-tradeable calamity last."""
-    calamities = table.facts.cards.calamities
-    kept = [card for card in discards if card in calamities and calamities[card].kind == "non_tradeable"]
-    return shuffled([card for card in discards if card not in kept], roll) + kept

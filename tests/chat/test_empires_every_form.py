@@ -10,6 +10,7 @@ from bot.chat.finding import texts_of
 from bot.chat.speech import Speech
 from bot.tables.standing import PROPOSAL
 from data.words import words
+from games.civilization.cards import decisions as cards
 from games.civilization.growth import decisions as expansion
 from games.civilization.tax import decisions as tax
 from games.core.decision import Decision, kind_of
@@ -21,7 +22,6 @@ from games.empires.decisions import (
     abilities,
     advances,
     calamities,
-    cards,
     cities,
     conflict,
     credits,

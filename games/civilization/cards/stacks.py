@@ -1,8 +1,12 @@
 """The stacks of trade cards."""
 
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from games.civilization.table import Table
+
+if TYPE_CHECKING:
+    from games.civilization.game import AnyCivilization
 
 Piles = dict[int, list[str]]
 """Cards by the number of their stack."""
@@ -11,7 +15,7 @@ Roll = Callable[[int], int]
 
 
 def stack_of(table: Table, card: str) -> int:
-    """The stack that a trade card belongs to."""
+    """The stack that a trade card belongs to; 0 if it belongs to none and is not kept."""
     return table.facts.cards.stack_of[card]
 
 
@@ -21,3 +25,15 @@ def shuffled(cards: list[str], roll: Roll) -> list[str]:
     while left:
         order.append(left.pop(roll(len(left))))
     return order
+
+
+def top_card(game: "AnyCivilization", number: int) -> str | None:
+    """E.6a.5, E.deck.2: the card that is drawn from a stack; from an empty one what the rulebook says."""
+    return game.stacks[number][0] if game.stacks[number] else game.rulebook.empty_stack_card
+
+
+def refill(table: Table, discards: list[str], roll: Roll) -> list[str]:
+    """E.13c.2-3: what goes beneath a stack, shuffled; the non-tradeable calamity last."""
+    calamities = table.facts.cards.calamities
+    kept = [card for card in discards if card in calamities and calamities[card].kind == "non_tradeable"]
+    return shuffled([card for card in discards if card not in kept], roll) + kept

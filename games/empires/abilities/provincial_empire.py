@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.cards.events import CardMissed, CardTaken, TributeDemanded
 from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.empires.abilities.use import Use
 from games.empires.decisions.abilities import NOTHING, DemandTribute, GiveTribute
-from games.empires.events.cards import CardMissed, CardTaken, TributeDemanded
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

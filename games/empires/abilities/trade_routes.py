@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.cards.events import CardsSpent
 from games.civilization.pieces.events import TreasuryGained
 from games.core.answers import ChoseSome
 from games.empires.abilities.use import Use
 from games.empires.decisions.abilities import SellGoods, proceeds
-from games.empires.events.cards import CardsSpent
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

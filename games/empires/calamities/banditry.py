@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.cards.events import CardsSpent
 from games.civilization.pieces.events import TreasuryPaid
 from games.core.answers import ChoseSome
 from games.empires.calamities.amounts import number
 from games.empires.calamities.strike import Strike
 from games.empires.decisions.calamities import LoseGoods
-from games.empires.events.cards import CardsSpent
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.cards.events import CardsSpent
 from games.core.answers import ChoseSome
 from games.core.audience import Seat
 from games.empires.calamities.amounts import changed
 from games.empires.calamities.strike import Strike
 from games.empires.decisions.calamities import LoseFaceValue
-from games.empires.events.cards import CardsSpent
 from games.empires.table import Table
 
 if TYPE_CHECKING:

@@ -5,13 +5,13 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from data.civilization.cards import Role
+from games.civilization.cards.events import CardsSpent
 from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, ChoseSome
 from games.core.audience import Seat
 from games.empires.calamities.amounts import changed, changes, legal_targets, number
 from games.empires.calamities.strike import Strike
 from games.empires.decisions.calamities import CancelByGoods
-from games.empires.events.cards import CardsSpent
 from games.empires.table import Table
 
 if TYPE_CHECKING:

@@ -2,12 +2,12 @@
 
 from typing import TypeAlias, get_args
 
+from games.civilization.cards.decisions import BuyCard
 from games.civilization.growth.decisions import Expand
 from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
 from games.empires.decisions.abilities import AbilityDecision
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.calamities import CalamityDecision
-from games.empires.decisions.cards import BuyCard
 from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.decisions.conflict import (
     ChooseAttack,

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.cards.events import discard
 from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from games.core.audience import Public, Seat
 from games.core.event import Event
-from games.empires.events.cards import discard
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

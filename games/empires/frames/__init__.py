@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from games.civilization.cards.frame import TradeCards
 from games.civilization.growth.frame import Expansion
 from games.civilization.tax.frame import TaxCollection, TaxRevolt
 from games.empires.abilities.phase import AbilityFrame
@@ -9,7 +10,6 @@ from games.empires.calamities.frames import CalamityFrame
 from games.empires.calamities.resolution import CalamityResolution, MinorCalamities
 from games.empires.frames.advances import Acquisition, Settling
 from games.empires.frames.attack import CityAttack, CityAttacks
-from games.empires.frames.cards import TradeCards
 from games.empires.frames.cities import (
     CheckSupport,
     CityConstruction,

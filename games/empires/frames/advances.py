@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from data.empires import Group
+from games.civilization.cards.events import CardsReturned, CardsSpent
 from games.civilization.cards.hand_limit import hand_limit
 from games.civilization.pieces.events import TreasuryPaid
 from games.core.answers import Allocated, AnyAnswer, ChoseSome
@@ -12,7 +13,6 @@ from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.credits import CREDIT, ChooseCredits
-from games.empires.events.cards import CardsReturned, CardsSpent
 from games.empires.events.progress import AdvancesGained, CreditsGained
 from games.empires.table import by_position
 from games.empires.transaction import may_afford, treasury_due

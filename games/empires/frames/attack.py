@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.cards.events import CardMissed, CardTaken
 from games.civilization.conflict.attack_numbers import attack_needed, city_tokens
 from games.civilization.pieces.events import TreasuryGained
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
@@ -11,7 +12,6 @@ from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.conflict import attack_succeeds, attacked_cities, attacker, in_conflict
 from games.empires.decisions.conflict import CARD, NO, TREASURY, ChooseAttack, Plunder, WaitForAttack
-from games.empires.events.cards import CardMissed, CardTaken
 from games.empires.events.conflict import AttackFailed, CityStormed, DefenderWaited
 from games.empires.frames.fight import TokenConflict
 

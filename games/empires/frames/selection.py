@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.cards.events import CalamitiesCounted, CalamityDropped
 from games.civilization.table import ranking
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.events.cards import CalamitiesCounted, CalamityDropped
 from games.empires.table import setup
 
 if TYPE_CHECKING:

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from data.empires import STACKS
+from games.civilization.cards.events import StackRefilled
+from games.civilization.cards.stacks import refill
 from games.civilization.table import ranking
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.events.cards import StackRefilled
 from games.empires.events.progress import LateIronEntered, MarkerMoved
 from games.empires.events.table import GameEnded
 from games.empires.frames.leaving import Resettlement, leave_game
-from games.empires.stacks import refill
 from games.empires.succession import LATE_IRON, epoch, next_space
 
 if TYPE_CHECKING:

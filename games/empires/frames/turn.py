@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from games.civilization.cards.frame import TradeCards
 from games.civilization.growth.frame import Expansion
 from games.civilization.tax.frame import TaxCollection
 from games.core.frame import Frame
@@ -10,7 +11,6 @@ from games.empires.abilities.phase import SpecialAbilities
 from games.empires.calamities.resolution import CalamityResolution
 from games.empires.events.table import PhaseBegan
 from games.empires.frames.advances import Acquisition
-from games.empires.frames.cards import TradeCards
 from games.empires.frames.cities import CityConstruction, SurplusAndSupport
 from games.empires.frames.conflict import Conflict
 from games.empires.frames.movement import Movement

@@ -4,6 +4,7 @@ It grows, builds, trades for larger sets and buys what its place on the A.S.T. w
 leader where the rules make it harm somebody.
 """
 
+from games.civilization.cards.decisions import BuyCard
 from games.civilization.growth.decisions import Expand
 from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
 from games.core.answers import AnyAnswer, Chose
@@ -33,7 +34,6 @@ from games.empires.decisions.calamities import (
     StayInTime,
     TakeDamage,
 )
-from games.empires.decisions.cards import BuyCard
 from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.decisions.conflict import (
     ChooseAttack,

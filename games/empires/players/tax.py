@@ -1,11 +1,11 @@
 """Tax, and the cards that treasury buys."""
 
+from games.civilization.cards.decisions import NO_MORE, BuyCard
+from games.civilization.cards.purchases import FREE, purchases, stack_named
 from games.civilization.tax.rates import tax_rates
 from games.core.answers import AnyAnswer, Chose
-from games.empires.decisions.cards import NO_MORE, BuyCard
 from games.empires.players.hand import goods_of
 from games.empires.players.sight import Sight
-from games.empires.purchases import FREE, purchases, stack_named
 from games.empires.table import setup
 from games.empires.transaction import treasury_value
 

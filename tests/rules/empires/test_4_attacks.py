@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.civilization.cards.events import CardMissed, CardTaken
 from games.core.event import told
-from games.empires.events.cards import CardMissed, CardTaken
 from games.empires.events.conflict import AttackFailed
 from tests.rules.empires.table import Table
 

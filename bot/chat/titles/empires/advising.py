@@ -7,6 +7,8 @@ from bot.chat.titles.civilization import floor
 from bot.chat.titles.civilization.buying import drafted
 from bot.tables.faces import Asked
 from data.words import Names, Words
+from games.civilization.cards.decisions import BuyCard
+from games.civilization.cards.purchases import card_prices
 from games.civilization.growth.decisions import Expand
 from games.civilization.tax.decisions import SetTaxRate
 from games.civilization.tax.rates import tax_rates
@@ -18,12 +20,10 @@ from games.empires.calamities.damage import tally
 from games.empires.decisions.abilities import SellGoods
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.calamities import TakeDamage
-from games.empires.decisions.cards import BuyCard
 from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.decisions.movement import Move
 from games.empires.decisions.trade import Trade
 from games.empires.paying import means
-from games.empires.purchases import card_prices
 from games.empires.succession import epoch, lacking, last_space
 from games.empires.support import support_short
 from games.empires.transaction import cards_worth, total_price, treasury_due

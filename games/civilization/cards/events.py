@@ -8,7 +8,7 @@ from games.core.audience import Nobody, Owner, Public, Seat
 from games.core.event import Event
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class CardDrawn(Event, frozen=True, tag="card-drawn"):
@@ -19,8 +19,8 @@ class CardDrawn(Event, frozen=True, tag="card-drawn"):
     card: Owner[str]
     reveals = True
 
-    def evolve(self, game: "Empires") -> None:
-        if self.card != "water":
+    def evolve(self, game: "AnyCivilization") -> None:
+        if stack_of(game, self.card):
             game.stacks[self.stack].remove(self.card)
         game.hands[self.seat].append(self.card)
         game.hands[self.seat].sort()
@@ -42,7 +42,7 @@ class CardTaken(Event, frozen=True, tag="card-taken"):
     card: Owner[str]
     reveals = True
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.hands[self.victim].remove(self.card)
         game.givers[self.victim].pop(self.card, None)
         game.hands[self.seat].append(self.card)
@@ -67,7 +67,7 @@ class CardsSpent(Event, frozen=True, tag="cards-spent"):
     why: Public[str]
     reveals = True
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         discard(game, self.seat, self.cards)
 
 
@@ -79,7 +79,7 @@ class CardsReturned(Event, frozen=True, tag="cards-returned"):
     why: Public[str]
     cards: Owner[tuple[str, ...]]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         _lay(game, self.seat, self.cards, game.returned)
         known.lost_unseen(game.known, self.seat)
 
@@ -98,7 +98,7 @@ class CalamityDropped(Event, frozen=True, tag="calamity-dropped"):
     card: Public[str]
     reveals = True
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         discard(game, self.seat, (self.card,))
 
 
@@ -109,24 +109,24 @@ class StackRefilled(Event, frozen=True, tag="stack-refilled"):
     cards: Nobody[tuple[str, ...]]
     reveals = True
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.stacks[self.stack] += self.cards
         game.discards[self.stack].clear()
         game.returned[self.stack].clear()
 
 
-def discard(game: "Empires", seat: Seat, cards: tuple[str, ...]) -> None:
+def discard(game: "AnyCivilization", seat: Seat, cards: tuple[str, ...]) -> None:
     """For all to see."""
     _lay(game, seat, cards, game.discards)
     known.shown(game.known, seat, cards)
 
 
-def _lay(game: "Empires", seat: Seat, cards: tuple[str, ...], piles: dict[int, list[str]]) -> None:
+def _lay(game: "AnyCivilization", seat: Seat, cards: tuple[str, ...], piles: dict[int, list[str]]) -> None:
     for card in cards:
         game.hands[seat].remove(card)
         game.givers[seat].pop(card, None)
-        if card != "water":
-            piles[stack_of(game, card)].append(card)
+        if number := stack_of(game, card):
+            piles[number].append(card)
 
 
 EVENTS: tuple[type[Event], ...] = (

@@ -4,20 +4,18 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from games.civilization.cards.decisions import NO_MORE, BuyCard
+from games.civilization.cards.events import CardDrawn
+from games.civilization.cards.purchases import FREE, card_prices, purchases, stack_named
+from games.civilization.cards.stacks import top_card
 from games.civilization.pieces.events import TreasuryPaid
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.decisions.cards import NO_MORE, BuyCard
-from games.empires.events.cards import CardDrawn
-from games.empires.purchases import FREE, card_prices, purchases, stack_named
-from games.empires.stacks import top_card
-from games.empires.table import by_cities
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
-SUCCESSION = 13
 WHY = "trade_card"
 
 
@@ -28,16 +26,17 @@ class TradeCards(Frame, kw_only=True, tag="trade-cards"):
     """E.adv.wonder_of_the_world.1: who has had the card for nothing."""
     step: str = "draw"
 
-    def draw(self, game: "Empires") -> None:
-        """E.6a.1: while nobody has a city, play goes on with phase 13."""
-        if not any(game.pieces.cities_of(seat) for seat in by_cities(game)):
-            game.leave(SUCCESSION)
+    def draw(self, game: "AnyCivilization") -> None:
+        """E.6a.1: while nobody has a city, the phases that need cards are left out."""
+        order = game.rulebook.drawing_order(game)
+        if not any(game.pieces.cities_of(seat) for seat in order):
+            game.leave(game.rulebook.phase_without_cities)
             return
         draw_cards(game)
-        buyers = [seat for seat in by_cities(game) if purchases(game, seat, wonder=True)]
+        buyers = [seat for seat in order if purchases(game, seat, wonder=True)]
         game.ask({seat: BuyCard() for seat in buyers}, each="buy", then="done")
 
-    def buy(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def buy(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         """E.6b.1, 4, E.adv.wonder_of_the_world.3: paid, then seen; and perhaps another one."""
         assert isinstance(answer, Chose)
         if answer.option == NO_MORE:
@@ -48,16 +47,22 @@ class TradeCards(Frame, kw_only=True, tag="trade-cards"):
         else:
             game.emit(TreasuryPaid(seat, card_prices(game, seat)[number], WHY))
         wonder = seat not in self.wondered
-        game.emit(CardDrawn(seat, number, top_card(game.stacks[number])))
+        draw(game, seat, number)
         if purchases(game, seat, wonder=wonder):
             game.keep(BuyCard(wonder=wonder))
 
-    def done(self, game: "Empires") -> None:
+    def done(self, game: "AnyCivilization") -> None:
         game.leave()
 
 
-def draw_cards(game: "Empires") -> None:
+def draw_cards(game: "AnyCivilization") -> None:
     """E.6a.2-5: fewest cities first, one card from each stack up to their number."""
-    for seat in by_cities(game):
+    for seat in game.rulebook.drawing_order(game):
         for number in range(1, game.pieces.cities_of(seat) + 1):
-            game.emit(CardDrawn(seat, number, top_card(game.stacks[number])))
+            draw(game, seat, number)
+
+
+def draw(game: "AnyCivilization", seat: Seat, number: int) -> None:
+    """E.6a.5: one card; from an empty stack perhaps none."""
+    if (card := top_card(game, number)) is not None:
+        game.emit(CardDrawn(seat, number, card))

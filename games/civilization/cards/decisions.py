@@ -2,30 +2,30 @@
 
 from typing import ClassVar
 
+from games.civilization.cards.purchases import purchases
+from games.civilization.view import CivilizationView
 from games.core.answers import AnyAnswer, Chose
 from games.core.decision import Decision
 from games.core.shapes import AnyShape, ChooseOne
-from games.empires.purchases import purchases
-from games.empires.view import EmpiresView
 
 NO_MORE = "pass"
 
 
-class BuyCard(Decision[EmpiresView], tag="buy-card"):
+class BuyCard(Decision[CivilizationView], tag="buy-card"):
     """E.6b.1-6: one more card, or none; `wonder`: he has not yet taken the one for nothing."""
 
     wonder: bool = True
     deadline: ClassVar[str] = "cards"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         return ChooseOne(self._choices(view))
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         return Chose(NO_MORE)
 
-    def options(self, view: EmpiresView) -> list[AnyAnswer] | None:
+    def options(self, view: CivilizationView) -> list[AnyAnswer] | None:
         return [Chose(choice) for choice in self._choices(view)]
 
-    def _choices(self, view: EmpiresView) -> tuple[str, ...]:
+    def _choices(self, view: CivilizationView) -> tuple[str, ...]:
         assert view.me is not None
         return (*purchases(view, view.me, wonder=self.wonder), NO_MORE)

@@ -1,9 +1,8 @@
 """Which additional trade cards a player may buy, and for how much."""
 
-from data.empires import STACKS
-from games.civilization.advances.traits import has
+from games.civilization.advances.traits import can
+from games.civilization.table import Table
 from games.core.audience import Seat
-from games.empires.table import Table
 
 FREE = "free "
 """Before the number of a stack: the card of Wonder of the World."""
@@ -22,9 +21,9 @@ def purchases(table: Table, seat: Seat, *, wonder: bool) -> dict[str, int]:
     """What he can pay for, by the name of the choice; `wonder`: that free card is still to be had."""
     treasury = table.pieces.stock[seat].treasury
     found = {str(number): price for number, price in card_prices(table, seat).items() if price <= treasury}
-    if wonder and has(table, seat, "wonder_of_the_world"):
+    if wonder and can(table, seat, "free_card"):
         cities = table.pieces.cities_of(seat)
-        found.update({f"{FREE}{number}": 0 for number in STACKS if number > cities})
+        found.update({f"{FREE}{number}": 0 for number in table.facts.cards.stacks if number > cities})
     return found
 
 
