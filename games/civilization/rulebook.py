@@ -23,6 +23,8 @@ class Rulebook:
     """Whether cities of a tax revolt may go to a player who suffers one too."""
     growth_beside_cities: bool
     """Whether tokens grow that stand beside a city."""
+    goods: Callable[[Any], tuple[str, ...]]
+    """The commodities of this game, as they may be named on the floor."""
     empty_stack_card: str | None
     """What is drawn instead of a card that is not there."""
     drawing_order: Callable[[Any], list[Seat]]

@@ -6,6 +6,7 @@ from typing import Annotated, ClassVar
 from data.empires import Group, Side
 from games.civilization.game import CivilizationGame
 from games.civilization.rulebook import Rulebook
+from games.civilization.trade import secrets
 from games.civilization.view import look
 from games.core.audience import Owner, Pool, Public, Seat
 from games.core.codec import Codec
@@ -14,7 +15,6 @@ from games.core.event import Event
 from games.core.flow import Stack
 from games.core.flow_events import CORE_EVENTS
 from games.core.result import Result
-from games.empires import secrets
 from games.empires.decisions import DECISIONS, AnyDecision
 from games.empires.events import EVENTS
 from games.empires.events.table import End

@@ -47,6 +47,11 @@ def setup(table: Table) -> Setup:
     return table.facts.setups[table.edition, len(table.seats)]
 
 
+def goods(table: Table) -> tuple[str, ...]:
+    """E.7.9, E.deck.1: the commodities in use with so many players, and Water."""
+    return (*table.facts.cards.decks[setup(table).deck].commodities, "water")
+
+
 def in_play(table: Table, id: AreaId) -> bool:
     """E.setup.20, E.leave.7, 14: open seas always are; land that the set-up or a leaver closed is not."""
     return id in setup(table).in_play and area(table, id).region not in table.closed

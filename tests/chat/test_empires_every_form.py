@@ -13,6 +13,7 @@ from data.words import words
 from games.civilization.cards import decisions as cards
 from games.civilization.growth import decisions as expansion
 from games.civilization.tax import decisions as tax
+from games.civilization.trade import decisions as trade
 from games.core.decision import Decision, kind_of
 from games.core.illegal import Illegal
 from games.core.shapes import write
@@ -29,7 +30,6 @@ from games.empires.decisions import (
     movement,
     short_game,
     table,
-    trade,
 )
 from games.empires.title import WESTERN
 from games.empires.view import EmpiresView

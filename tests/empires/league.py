@@ -14,10 +14,10 @@ from time import process_time
 from typing import Any
 
 from data.empires import Side
+from games.civilization.trade.events import FloorClosed, FloorOpened, OfferMade, OfferWhispered
 from games.core.decision import kind_of
 from games.core.engine import Open, open_decisions, submit
 from games.core.event import Event
-from games.empires.events.trade import FloorClosed, FloorOpened, OfferMade, OfferWhispered
 from games.empires.state import Empires
 from games.empires.title import EASTERN, WESTERN
 

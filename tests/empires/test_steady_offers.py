@@ -3,11 +3,11 @@
 from collections import Counter
 from random import Random
 
+from games.civilization.trade.events import FloorOpened, OfferGone, OfferMade, OfferWhispered
 from games.civilization.trade.floor import named
 from games.core.answers import Traded
 from games.core.engine import open_decisions, submit
 from games.core.event import Event
-from games.empires.events.trade import FloorOpened, OfferGone, OfferMade, OfferWhispered
 from games.empires.players import steady_player
 from games.empires.players.weights import STEADY
 from games.empires.positions import pose

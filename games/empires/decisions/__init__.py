@@ -5,6 +5,7 @@ from typing import TypeAlias, get_args
 from games.civilization.cards.decisions import BuyCard
 from games.civilization.growth.decisions import Expand
 from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
+from games.civilization.trade.decisions import Trade
 from games.empires.decisions.abilities import AbilityDecision
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.calamities import CalamityDecision
@@ -21,7 +22,6 @@ from games.empires.decisions.leaving import Resettle
 from games.empires.decisions.movement import Move
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
 from games.empires.decisions.table import ChooseCivilization
-from games.empires.decisions.trade import Trade
 
 AnyDecision: TypeAlias = (
     ChooseCivilization

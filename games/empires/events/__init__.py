@@ -4,8 +4,9 @@ from games.civilization.cards import events as cards
 from games.civilization.growth import events as census
 from games.civilization.pieces import events as pieces
 from games.civilization.tax import events as tax
+from games.civilization.trade import events as trade
 from games.core.event import Event
-from games.empires.events import calamities, conflict, leaving, movement, progress, table, trade
+from games.empires.events import calamities, conflict, leaving, movement, progress, table
 
 EVENTS: tuple[type[Event], ...] = (
     *table.EVENTS,

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from games.civilization.cards.frame import TradeCards
 from games.civilization.growth.frame import Expansion
 from games.civilization.tax.frame import TaxCollection, TaxRevolt
+from games.civilization.trade.frame import TradingFloor
 from games.empires.abilities.phase import AbilityFrame
 from games.empires.calamities.frames import CalamityFrame
 from games.empires.calamities.resolution import CalamityResolution, MinorCalamities
@@ -26,7 +27,6 @@ from games.empires.frames.movement import Movement
 from games.empires.frames.selection import CalamitySelection
 from games.empires.frames.short_game import ShortGame
 from games.empires.frames.succession import Succession
-from games.empires.frames.trade import TradingFloor
 from games.empires.frames.turn import Turn
 
 AnyFrame: TypeAlias = (

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from games.civilization.cards.frame import TradeCards
 from games.civilization.growth.frame import Expansion
 from games.civilization.tax.frame import TaxCollection
+from games.civilization.trade.frame import TradingFloor
 from games.core.frame import Frame
 from games.empires.abilities.phase import SpecialAbilities
 from games.empires.calamities.resolution import CalamityResolution
@@ -16,7 +17,6 @@ from games.empires.frames.conflict import Conflict
 from games.empires.frames.movement import Movement
 from games.empires.frames.selection import CalamitySelection
 from games.empires.frames.succession import Succession
-from games.empires.frames.trade import TradingFloor
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -7,6 +7,7 @@ leader where the rules make it harm somebody.
 from games.civilization.cards.decisions import BuyCard
 from games.civilization.growth.decisions import Expand
 from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
+from games.civilization.trade.decisions import Trade
 from games.core.answers import AnyAnswer, Chose
 from games.core.dice import Chance, pick
 from games.empires.decisions import AnyDecision
@@ -47,7 +48,6 @@ from games.empires.decisions.leaving import Resettle
 from games.empires.decisions.movement import Move
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
 from games.empires.decisions.table import ChooseCivilization
-from games.empires.decisions.trade import Trade
 from games.empires.players import abilities, aims, building, losses, shopping, tax
 from games.empires.players.moving import move
 from games.empires.players.sight import Sight

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from data.empires import Side
+from games.civilization.trade.events import OfferMade, WhisperHeard
 from games.core.answers import Traded
 from games.core.audience import Seat
 from games.core.decision import kind_of
@@ -16,7 +17,6 @@ from games.core.event import Event, told
 from games.core.flow_events import FlowMoved
 from games.core.secrets import permute
 from games.core.view import view
-from games.empires.events.trade import OfferMade, WhisperHeard
 from games.empires.setup import new
 from games.empires.sound import sound
 from games.empires.state import Empires

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from data.empires import Side, newest
+from games.civilization.trade.decisions import Trade
 from games.core.answers import AnyAnswer, Traded
 from games.core.decision import kind_of
 from games.core.engine import Open, open_decisions, submit
-from games.empires.decisions.trade import Trade
 from games.empires.positions import position
 from games.empires.state import Empires
 from tests.rules.empires.rich import Rich

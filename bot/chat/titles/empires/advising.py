@@ -12,6 +12,7 @@ from games.civilization.cards.purchases import card_prices
 from games.civilization.growth.decisions import Expand
 from games.civilization.tax.decisions import SetTaxRate
 from games.civilization.tax.rates import tax_rates
+from games.civilization.trade.decisions import Trade
 from games.civilization.trade.floor import TradingFloor
 from games.core.answers import Ordered
 from games.core.illegal import Illegal
@@ -22,7 +23,6 @@ from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.calamities import TakeDamage
 from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.decisions.movement import Move
-from games.empires.decisions.trade import Trade
 from games.empires.paying import means
 from games.empires.succession import epoch, lacking, last_space
 from games.empires.support import support_short

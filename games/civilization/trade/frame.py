@@ -6,12 +6,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.civilization.table import ranking
-from games.civilization.trade.floor import Offer, keeps_word
-from games.core.answers import AnyAnswer, Traded
-from games.core.audience import Seat
-from games.core.frame import Frame
-from games.empires.decisions.trade import Trade
-from games.empires.events.trade import (
+from games.civilization.trade.decisions import Trade
+from games.civilization.trade.events import (
     CardsHanded,
     FloorClosed,
     FloorOpened,
@@ -22,9 +18,13 @@ from games.empires.events.trade import (
     WhisperGone,
     WhisperHeard,
 )
+from games.civilization.trade.floor import Offer, keeps_word
+from games.core.answers import AnyAnswer, Traded
+from games.core.audience import Seat
+from games.core.frame import Frame
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class TradingFloor(Frame, kw_only=True, tag="trading-floor"):
@@ -36,7 +36,7 @@ class TradingFloor(Frame, kw_only=True, tag="trading-floor"):
     trades: int = 0
     step: str = "open"
 
-    def open(self, game: "Empires") -> None:
+    def open(self, game: "AnyCivilization") -> None:
         """E.7.8: with fewer than three cards there is nothing to trade, and no trade brings more or less."""
         least = game.facts.numbers.trade_cards
         self.traders = [seat for seat in ranking(game) if len(game.hands[seat]) >= least]
@@ -46,7 +46,7 @@ class TradingFloor(Frame, kw_only=True, tag="trading-floor"):
         game.emit(FloorOpened(tuple(self.traders)))
         game.ask({seat: Trade() for seat in self.traders}, gather="each", each="act", then="shut")
 
-    def act(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def act(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, Traded)
         self.acts += 1
         id = answer.offer or ""
@@ -66,7 +66,7 @@ class TradingFloor(Frame, kw_only=True, tag="trading-floor"):
         else:
             game.keep(owed=seat not in game.done_trading)
 
-    def _trade(self, game: "Empires", seat: Seat, id: str, give: dict[str, int]) -> None:
+    def _trade(self, game: "AnyCivilization", seat: Seat, id: str, give: dict[str, int]) -> None:
         """E.7.13-14: both hand over; an offer whose cards were promised twice and are gone lapses."""
         offer = game.look(seat).offers[id]
         maker, cards = offer.seat, dict(game.promised[offer.seat][id])
@@ -80,12 +80,12 @@ class TradingFloor(Frame, kw_only=True, tag="trading-floor"):
                 if not keeps_word(hand, Counter(promised).elements()):
                     _end(game, other, offers[other], "lapsed")
 
-    def shut(self, game: "Empires") -> None:
+    def shut(self, game: "AnyCivilization") -> None:
         game.emit(FloorClosed(self.trades))
         game.leave()
 
 
-def _make(game: "Empires", id: str, offer: Offer, cards: dict[str, int]) -> None:
+def _make(game: "AnyCivilization", id: str, offer: Offer, cards: dict[str, int]) -> None:
     """E.7.7: to everybody, or whispered to one."""
     if offer.partner is None:
         game.emit(OfferMade(offer.seat, id, offer, cards))
@@ -94,7 +94,7 @@ def _make(game: "Empires", id: str, offer: Offer, cards: dict[str, int]) -> None
         game.emit(WhisperHeard(offer.partner, id, offer))
 
 
-def _end(game: "Empires", id: str, offer: Offer, why: str) -> None:
+def _end(game: "AnyCivilization", id: str, offer: Offer, why: str) -> None:
     """Accepted, declined, withdrawn or lapsed: told to those who heard it."""
     if offer.partner is None:
         game.emit(OfferGone(offer.seat, id, why))

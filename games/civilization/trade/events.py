@@ -8,7 +8,7 @@ from games.core.audience import Owner, Public, Seat
 from games.core.event import Event
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class FloorOpened(Event, frozen=True, tag="floor-opened"):
@@ -26,7 +26,7 @@ class OfferMade(Event, frozen=True, tag="offer-made"):
     cards: Owner[dict[str, int]]
     reveals = True
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.offers[self.id] = self.offer
         game.promised.setdefault(self.seat, {})[self.id] = dict(self.cards)
         for other in game.hands:
@@ -41,7 +41,7 @@ class OfferWhispered(Event, frozen=True, tag="offer-whispered"):
     offer: Owner[Offer]
     cards: Owner[dict[str, int]]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.whispers.setdefault(self.seat, {})[self.id] = self.offer
         game.promised.setdefault(self.seat, {})[self.id] = dict(self.cards)
 
@@ -54,7 +54,7 @@ class WhisperHeard(Event, frozen=True, tag="whisper-heard"):
     offer: Owner[Offer]
     reveals = True
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.whispers.setdefault(self.seat, {})[self.id] = self.offer
         known.heard(game.known, self.seat, self.offer, game.facts.numbers.trade_named)
 
@@ -67,7 +67,7 @@ class WhisperGone(Event, frozen=True, tag="whisper-gone"):
     maker: Owner[Seat]
     why: Owner[str]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         del game.whispers[self.seat][self.id]
         if self.seat == self.maker:
             del game.promised[self.seat][self.id]
@@ -80,7 +80,7 @@ class OfferGone(Event, frozen=True, tag="offer-gone"):
     id: Public[str]
     why: Public[str]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         del game.offers[self.id]
         del game.promised[self.seat][self.id]
 
@@ -94,7 +94,7 @@ class CardsHanded(Event, frozen=True, tag="cards-handed"):
     cards: Owner[dict[str, int]]
     reveals = True
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         for card, count in self.cards.items():
             for _ in range(count):
                 game.hands[self.giver].remove(card)
@@ -112,7 +112,7 @@ class TraderDone(Event, frozen=True, tag="trader-done"):
     seat: Public[Seat]
     done: Public[bool]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         if self.done and self.seat not in game.done_trading:
             game.done_trading.append(self.seat)
         elif not self.done:
@@ -124,7 +124,7 @@ class FloorClosed(Event, frozen=True, tag="floor-closed"):
 
     trades: Public[int]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.offers.clear()
         game.whispers.clear()
         game.promised.clear()

@@ -6,22 +6,21 @@ from typing import ClassVar
 from games.civilization.cards.stacks import stack_of
 from games.civilization.table import ranking
 from games.civilization.trade.floor import ANY, TradingFloor, keeps_word, named
+from games.civilization.view import CivilizationView
 from games.core.answers import AnyAnswer, Traded
 from games.core.audience import Seat
 from games.core.decision import Decision
 from games.core.dice import Chance, pick, shuffle
 from games.core.illegal import Forbidden, Illegal
 from games.core.shapes import AnyShape, counted
-from games.empires.table import setup
-from games.empires.view import EmpiresView
 
 
-class Trade(Decision[EmpiresView], tag="trade"):
+class Trade(Decision[CivilizationView], tag="trade"):
     """E.7.7-12: an offer, an answer to one, or being done; which he may take back until the floor closes."""
 
     deadline: ClassVar[str] = "trade"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         assert view.me is not None
         items = counted(_tradeable(view))
         unnamed = tuple(card for card in items if card in view.facts.cards.calamities)
@@ -31,10 +30,10 @@ class Trade(Decision[EmpiresView], tag="trade"):
         least, true = numbers.trade_cards, numbers.trade_named
         return TradingFloor(items, names, _partners(view), offers, view.me, least, true, unnamed)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         return Traded("done")
 
-    def check(self, view: EmpiresView, answer: AnyAnswer) -> None:
+    def check(self, view: CivilizationView, answer: AnyAnswer) -> None:
         super().check(view, answer)
         assert isinstance(answer, Traded)
         match answer.act:
@@ -54,7 +53,7 @@ class Trade(Decision[EmpiresView], tag="trade"):
             case "done":
                 pass
 
-    def sample(self, view: EmpiresView, chance: Chance) -> AnyAnswer:
+    def sample(self, view: CivilizationView, chance: Chance) -> AnyAnswer:
         """Now and then an offer or a reply; else being done, so that the floor closes one day.
 
         What is wanted comes from the first stacks, which most hands hold: so that some offers are accepted.
@@ -90,24 +89,24 @@ class Trade(Decision[EmpiresView], tag="trade"):
         return answer
 
 
-def _partners(view: EmpiresView) -> tuple[Seat, ...]:
+def _partners(view: CivilizationView) -> tuple[Seat, ...]:
     """E.7.8: who is on the floor: with fewer than three cards there is nothing to trade."""
     least = view.facts.numbers.trade_cards
     return tuple(seat for seat in ranking(view) if seat != view.me and view.hand_sizes[seat] >= least)
 
 
-def _goods(view: EmpiresView) -> tuple[str, ...]:
-    """E.7.9: what may be named; Water may."""
-    return (*view.facts.cards.decks[setup(view).deck].commodities, "water")
+def _goods(view: CivilizationView) -> tuple[str, ...]:
+    """E.7.9: what may be named."""
+    return view.rulebook.goods(view)
 
 
-def _tradeable(view: EmpiresView) -> list[str]:
+def _tradeable(view: CivilizationView) -> list[str]:
     """E.7.4: all but the calamities that never leave their holder."""
     calamities = view.facts.cards.calamities
     return [c for c in view.hand if c not in calamities or calamities[c].kind != "non_tradeable"]
 
 
-def _check_offer(view: EmpiresView, answer: Traded) -> None:
+def _check_offer(view: CivilizationView, answer: Traded) -> None:
     """E.7.4, 8-10: three cards a side, two names a side, the giver's own two true, no calamity named."""
     numbers, calamities = view.facts.numbers, view.facts.cards.calamities
     for side in (answer.give, answer.want):
@@ -124,7 +123,7 @@ def _check_offer(view: EmpiresView, answer: Traded) -> None:
         raise Forbidden("trade.untrue", "E.7.9", names=answer.says[: numbers.trade_named])
 
 
-def _check_accept(view: EmpiresView, answer: Traded) -> None:
+def _check_accept(view: CivilizationView, answer: Traded) -> None:
     """E.7.8-9, 14: the number that is wanted, and the first two names of the wish are true."""
     offer = view.offers[answer.offer or ""]
     if view.me is None or not offer.heard_by(view.me):

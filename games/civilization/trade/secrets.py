@@ -8,10 +8,10 @@ from games.core.audience import Seat
 from games.core.dice import Chance, pick, shuffle
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
-def certain(game: "Empires", viewer: Seat | None) -> dict[Seat, Counter[str]]:
+def certain(game: "AnyCivilization", viewer: Seat | None) -> dict[Seat, Counter[str]]:
     """Cards that he gave or heard named; those named in an offer that stands are still there."""
     known = {} if viewer is None else game.known.get(viewer, {})
     found = {seat: Counter(cards) for seat, cards in known.items()}
@@ -21,7 +21,7 @@ def certain(game: "Empires", viewer: Seat | None) -> dict[Seat, Counter[str]]:
     return found
 
 
-def fit(game: "Empires", truth: "Empires", viewer: Seat | None, chance: Chance) -> bool:
+def fit(game: "AnyCivilization", truth: "AnyCivilization", viewer: Seat | None, chance: Chance) -> bool:
     """Whispers between others might as well not be; givers of calamities and promised cards fit the hands.
 
     It fails where the hands cannot keep an offer that the viewer knows of.
@@ -41,7 +41,7 @@ def fit(game: "Empires", truth: "Empires", viewer: Seat | None, chance: Chance) 
     return True
 
 
-def _true(game: "Empires", offer: Offer) -> Counter[str]:
+def _true(game: "AnyCivilization", offer: Offer) -> Counter[str]:
     """E.7.9: the names that must be true."""
     return Counter(offer.says[: game.facts.numbers.trade_named])
 
@@ -50,7 +50,7 @@ def _whispered(offer: Offer, seat: Seat) -> bool:
     return offer.partner is not None and seat in (offer.seat, offer.partner)
 
 
-def _cards(game: "Empires", offer: Offer, chance: Chance) -> dict[str, int]:
+def _cards(game: "AnyCivilization", offer: Offer, chance: Chance) -> dict[str, int]:
     """E.7.4, 8-9: some cards that keep the offer; fewer, if the hand has not enough of them."""
     calamities = game.facts.cards.calamities
     fixed = [id for id, calamity in calamities.items() if calamity.kind == "non_tradeable"]
@@ -64,7 +64,7 @@ def _cards(game: "Empires", offer: Offer, chance: Chance) -> dict[str, int]:
 
 
 def _givers(
-    game: "Empires", truth: "Empires", viewer: Seat | None, seat: Seat, chance: Chance
+    game: "AnyCivilization", truth: "AnyCivilization", viewer: Seat | None, seat: Seat, chance: Chance
 ) -> dict[str, Seat]:
     """E.7.15: somebody, or nobody; but the viewer knows what he has passed on himself."""
     calamities, found = game.facts.cards.calamities, dict[str, Seat]()
