@@ -29,6 +29,8 @@ class CivilizationGame(Game[F, D, V], Shared, Generic[F, D, V], kw_only=True):
     new_cities: Public[list[AreaId]]
     """E.5c.3: the cities built this turn, which are reduced first."""
     census: Public[dict[Seat, int]]
+    waited: Public[list[Seat]]
+    """E.4b.5: defenders who have waited for their own attack this turn."""
 
     advances: Public[dict[Seat, list[str]]]
     spaces: Public[dict[Seat, int]]

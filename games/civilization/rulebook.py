@@ -4,8 +4,9 @@ from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from games.civilization.pieces.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId, Holder
 from games.core.audience import Seat
+from games.core.frame import Frame
 
 
 @dataclass(frozen=True)
@@ -31,5 +32,17 @@ class Rulebook:
     """Who draws trade cards before whom, and buys them."""
     phase_without_cities: int | None
     """With which phase play goes on if nobody has a city to draw cards for."""
+    strength: Callable[[Any, AreaId, Mapping[Holder, int]], Mapping[Holder, int]] | None
+    """In a token conflict, how strong holders are with so many tokens left; None: the tokens alone count."""
+    loses_late: Callable[[Any, Holder, AreaId], bool]
+    """Whether this holder loses tokens after all others there."""
+    loss_order_stays: bool
+    """Whether the first round of a conflict decides the order of losses for all."""
+    defenders_wait: bool
+    """Whether a defender short of stock may have an attack of their own settled first."""
+    failed_attackers_go_at_once: bool
+    """Whether too few attackers of a city are removed when they fail; else when surplus is."""
+    plunder: Callable[[AreaId, Holder, Holder], Frame] | None
+    """What the winner takes from the owner of a city; None: a card by chance, and treasury."""
     order_of_movement: Callable[[Any, Mapping[Seat, int]], list[Seat]]
     """Who moves before whom, by this census."""

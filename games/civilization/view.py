@@ -35,6 +35,7 @@ class CivilizationView(View, Shared, kw_only=True, dict=True):
     pieces: Pieces
     new_cities: list[AreaId]
     census: dict[Seat, int]
+    waited: list[Seat]
     advances: dict[Seat, list[str]]
     spaces: dict[Seat, int]
     hand_sizes: dict[Seat, int]

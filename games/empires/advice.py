@@ -5,13 +5,13 @@ from collections.abc import Sequence
 import msgspec
 
 from games.civilization.conflict.attack_numbers import attack_needed
+from games.civilization.conflict.places import in_conflict
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import trial
 from games.core.audience import Seat
 from games.core.flow import Refusal
 from games.core.illegal import Illegal
 from games.empires.blueprints import read_cities
-from games.empires.conflict import in_conflict
 from games.empires.construction import Works, sites
 from games.empires.movement.march import March
 from games.empires.movement.orders import read_order

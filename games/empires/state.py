@@ -45,8 +45,6 @@ class Empires(Shared, CivilizationGame[AnyFrame, AnyDecision, EmpiresView], kw_o
     closed: Public[list[str]]
     """E.leave.7: regions that are out of play besides those of the set-up."""
     over: Public[End | None] = None
-    waited: Public[list[Seat]]
-    """E.4b.5: defenders who have waited for their own attack this turn."""
     extra_credits: Public[dict[Seat, dict[Group, int]]]
     """E.setup.19, E.adv.monument.1, E.adv.written_record.1: points of credit that no card prints."""
     first_in_late_iron: Public[list[Seat]]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from data.empires import Board, EmpiresFacts, Setup, Side, facts_of
 from games.civilization import table as civilization
 from games.civilization.advances.traits import can
-from games.civilization.pieces.pieces import AreaId
+from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import area, ranking
 from games.core.audience import Seat
 
@@ -70,6 +70,11 @@ def by_cities(table: Table) -> list[Seat]:
 def order_of_movement(table: Table, census: Mapping[Seat, int]) -> list[Seat]:
     """E.3.1, E.2b.3, E.adv.military.1, 3: the highest census first; holders of Military after all others."""
     return sorted(ranking(table), key=lambda seat: (can(table, seat, "moves_last"), -census[seat]))
+
+
+def loses_late(table: Table, holder: Holder, id: AreaId) -> bool:
+    """E.adv.metalworking.1-2"""
+    return can(table, holder, "losses_late")
 
 
 def beneficiary(table: Table, among: Collection[Seat]) -> Seat | None:

@@ -22,7 +22,6 @@ class EmpiresView(Shared, CivilizationView, kw_only=True):
     leaving: list[Seat]
     left: list[Seat]
     closed: list[str]
-    waited: list[Seat]
     extra_credits: dict[Seat, dict[Group, int]]
     first_in_late_iron: list[Seat]
     last_turn: int | None

@@ -5,11 +5,11 @@ from typing import Any, Literal
 
 import msgspec
 
+from games.civilization.conflict.places import in_conflict
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import nation
 from games.core.audience import Audience, secrecy
 from games.core.decision import kind_of
-from games.empires.conflict import in_conflict
 from games.empires.events import EVENTS
 from games.empires.view import EmpiresView
 

@@ -11,6 +11,7 @@ from bot.chat.speech import Speech
 from bot.tables.standing import PROPOSAL
 from data.words import words
 from games.civilization.cards import decisions as cards
+from games.civilization.conflict import decisions as conflict
 from games.civilization.growth import decisions as expansion
 from games.civilization.tax import decisions as tax
 from games.civilization.trade import decisions as trade
@@ -24,7 +25,6 @@ from games.empires.decisions import (
     advances,
     calamities,
     cities,
-    conflict,
     credits,
     leaving,
     movement,

@@ -2,20 +2,20 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.conflict.attack import CityAttack
 from games.civilization.conflict.attack_numbers import attack_needed
+from games.civilization.conflict.battle import resolve
+from games.civilization.conflict.fight import TokenConflict
+from games.civilization.conflict.places import attack_succeeds, attacker, in_conflict
 from games.civilization.pieces.events import TokensLost, TokensPlaced
 from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from games.civilization.table import area, trial
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
-from games.empires.battle import resolve
 from games.empires.calamities.amounts import changed
 from games.empires.calamities.strike import Strike
-from games.empires.conflict import attack_succeeds, attacker, in_conflict
 from games.empires.decisions.calamities import ChoosePlace
 from games.empires.events.calamities import BarbariansMoved
-from games.empires.frames.attack import CityAttack
-from games.empires.frames.fight import TokenConflict
 from games.empires.table import Table, in_play
 
 if TYPE_CHECKING:

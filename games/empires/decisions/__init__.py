@@ -3,6 +3,13 @@
 from typing import TypeAlias, get_args
 
 from games.civilization.cards.decisions import BuyCard
+from games.civilization.conflict.decisions import (
+    ChooseAttack,
+    ChooseConflict,
+    ChooseLosses,
+    Plunder,
+    WaitForAttack,
+)
 from games.civilization.growth.decisions import Expand
 from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
 from games.civilization.trade.decisions import Trade
@@ -10,13 +17,6 @@ from games.empires.decisions.abilities import AbilityDecision
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.calamities import CalamityDecision
 from games.empires.decisions.cities import BuildCities, ReduceCities
-from games.empires.decisions.conflict import (
-    ChooseAttack,
-    ChooseConflict,
-    ChooseLosses,
-    Plunder,
-    WaitForAttack,
-)
 from games.empires.decisions.credits import ChooseCredits
 from games.empires.decisions.leaving import Resettle
 from games.empires.decisions.movement import Move

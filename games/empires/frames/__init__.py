@@ -3,6 +3,9 @@
 from typing import TypeAlias
 
 from games.civilization.cards.frame import TradeCards
+from games.civilization.conflict.attack import CityAttack, CityAttacks
+from games.civilization.conflict.fight import TokenConflict, TokenConflicts
+from games.civilization.conflict.frame import Conflict
 from games.civilization.growth.frame import Expansion
 from games.civilization.tax.frame import TaxCollection, TaxRevolt
 from games.civilization.trade.frame import TradingFloor
@@ -10,7 +13,6 @@ from games.empires.abilities.phase import AbilityFrame
 from games.empires.calamities.frames import CalamityFrame
 from games.empires.calamities.resolution import CalamityResolution, MinorCalamities
 from games.empires.frames.advances import Acquisition, Settling
-from games.empires.frames.attack import CityAttack, CityAttacks
 from games.empires.frames.cities import (
     CheckSupport,
     CityConstruction,
@@ -19,8 +21,6 @@ from games.empires.frames.cities import (
     Support,
     SurplusAndSupport,
 )
-from games.empires.frames.conflict import Conflict
-from games.empires.frames.fight import TokenConflict, TokenConflicts
 from games.empires.frames.leaving import Resettlement
 from games.empires.frames.match import Match
 from games.empires.frames.movement import Movement

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from games.civilization.cities.reduction import reduce_city
+from games.civilization.conflict.frame import Conflict
 from games.civilization.pieces.events import ShipsLost, TokensLost
 from games.civilization.pieces.pieces import BARBARIANS
 from games.civilization.table import ranking
@@ -11,7 +12,6 @@ from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.construction import build_all, sites
 from games.empires.decisions.cities import BuildCities, ReduceCities
-from games.empires.frames.conflict import Conflict
 from games.empires.support import failed_attacks, lost_ships, new_first, reducible, support_short, surplus
 from games.empires.table import Table
 

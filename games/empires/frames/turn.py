@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.civilization.cards.frame import TradeCards
+from games.civilization.conflict.frame import Conflict
 from games.civilization.growth.frame import Expansion
 from games.civilization.tax.frame import TaxCollection
 from games.civilization.trade.frame import TradingFloor
@@ -13,7 +14,6 @@ from games.empires.calamities.resolution import CalamityResolution
 from games.empires.events.table import PhaseBegan
 from games.empires.frames.advances import Acquisition
 from games.empires.frames.cities import CityConstruction, SurplusAndSupport
-from games.empires.frames.conflict import Conflict
 from games.empires.frames.movement import Movement
 from games.empires.frames.selection import CalamitySelection
 from games.empires.frames.succession import Succession

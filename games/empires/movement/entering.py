@@ -2,11 +2,11 @@
 
 from games.civilization.advances.traits import can
 from games.civilization.board.areas import name
+from games.civilization.conflict.places import causes_conflict, in_conflict
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import area
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
-from games.empires.conflict import causes_conflict, in_conflict
 from games.empires.table import Table, in_play
 
 

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 
 from games.civilization.board.limits import limit
 from games.civilization.cities.support import support_rate
+from games.civilization.conflict.decisions import ChooseLosses
+from games.civilization.conflict.losses import SHIP, Source, sources, write_source
 from games.civilization.pieces.pieces import AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
 from games.core.shapes import ChooseSome
@@ -22,8 +24,6 @@ from games.empires.decisions.calamities import (
     TakeDamage,
     goods,
 )
-from games.empires.decisions.conflict import ChooseLosses
-from games.empires.losses import SHIP, Source, sources, write_source
 from games.empires.players.hand import cheapest_for, goods_of, least_missed, missed
 from games.empires.players.sight import Sight
 

@@ -5,6 +5,13 @@ leader where the rules make it harm somebody.
 """
 
 from games.civilization.cards.decisions import BuyCard
+from games.civilization.conflict.decisions import (
+    ChooseAttack,
+    ChooseConflict,
+    ChooseLosses,
+    Plunder,
+    WaitForAttack,
+)
 from games.civilization.growth.decisions import Expand
 from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
 from games.civilization.trade.decisions import Trade
@@ -36,13 +43,6 @@ from games.empires.decisions.calamities import (
     TakeDamage,
 )
 from games.empires.decisions.cities import BuildCities, ReduceCities
-from games.empires.decisions.conflict import (
-    ChooseAttack,
-    ChooseConflict,
-    ChooseLosses,
-    Plunder,
-    WaitForAttack,
-)
 from games.empires.decisions.credits import ChooseCredits
 from games.empires.decisions.leaving import Resettle
 from games.empires.decisions.movement import Move

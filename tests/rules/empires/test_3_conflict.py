@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.empires.conflict import causes_conflict, in_conflict
+from games.civilization.conflict.places import causes_conflict, in_conflict
 from tests.rules.empires.table import Table
 
 

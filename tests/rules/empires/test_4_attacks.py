@@ -3,8 +3,8 @@
 import pytest
 
 from games.civilization.cards.events import CardMissed, CardTaken
+from games.civilization.conflict.events import AttackFailed
 from games.core.event import told
-from games.empires.events.conflict import AttackFailed
 from tests.rules.empires.table import Table
 
 ATTACK = {"Rome": "Rome city, Carthage 7"}

@@ -2,8 +2,8 @@
 
 import pytest
 
-from games.empires.conflict import clusters, conflict_areas
-from games.empires.events.conflict import ConflictFought
+from games.civilization.conflict.events import ConflictFought
+from games.civilization.conflict.places import clusters, conflict_areas
 from tests.rules.empires.table import Table
 
 

@@ -4,19 +4,19 @@ from typing import TYPE_CHECKING
 
 from games.civilization.cards.events import CardMissed, CardTaken
 from games.civilization.conflict.attack_numbers import attack_needed, city_tokens
-from games.civilization.pieces.events import TreasuryGained
+from games.civilization.conflict.decisions import CARD, NO, TREASURY, ChooseAttack, Plunder, WaitForAttack
+from games.civilization.conflict.events import AttackFailed, CityStormed, DefenderWaited
+from games.civilization.conflict.fight import TokenConflict
+from games.civilization.conflict.places import attack_succeeds, attacked_cities, attacker, in_conflict
+from games.civilization.pieces.events import TokensLost, TreasuryGained
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import ranking
 from games.core.answers import Allocated, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.conflict import attack_succeeds, attacked_cities, attacker, in_conflict
-from games.empires.decisions.conflict import CARD, NO, TREASURY, ChooseAttack, Plunder, WaitForAttack
-from games.empires.events.conflict import AttackFailed, CityStormed, DefenderWaited
-from games.empires.frames.fight import TokenConflict
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class CityAttacks(Frame, kw_only=True, tag="city-attacks"):
@@ -25,16 +25,18 @@ class CityAttacks(Frame, kw_only=True, tag="city-attacks"):
     chooser: Seat = ""
     step: str = "tell_failures"
 
-    def tell_failures(self, game: "Empires") -> None:
-        """E.4b.2: attackers who are too few stay where they are until 5b."""
+    def tell_failures(self, game: "AnyCivilization") -> None:
+        """E.4b.2: attackers who are too few stay where they are until surplus is removed, or go at once."""
         for area, owner in sorted(game.pieces.cities.items()):
             enemy = attacker(game, area)
             if enemy is not None and not attack_succeeds(game, area):
                 tokens, needed = game.pieces.tokens_in(area, enemy), attack_needed(game, enemy, owner)
                 game.emit(AttackFailed(enemy, owner, area, tokens, needed))
+                if game.rulebook.failed_attackers_go_at_once:
+                    game.emit(TokensLost(enemy, {area: tokens}, "attack"))
         self.next_attack(game)
 
-    def next_attack(self, game: "Empires", _: None = None) -> None:
+    def next_attack(self, game: "AnyCivilization", _: None = None) -> None:
         """E.4.4: an owner of several cities chooses their order."""
         attacked = attacked_cities(game)
         owners: tuple[Holder, ...] = (BARBARIANS, *ranking(game))
@@ -49,13 +51,13 @@ class CityAttacks(Frame, kw_only=True, tag="city-attacks"):
                 return
         game.leave()
 
-    def chosen(self, game: "Empires") -> None:
+    def chosen(self, game: "AnyCivilization") -> None:
         answer = game.chosen(self.chooser)
         assert isinstance(answer, Chose)
         game.enter(CityAttack(area=answer.option), then="next_attack")
 
 
-def _first(game: "Empires", areas: tuple[AreaId, ...]) -> AreaId:
+def _first(game: "AnyCivilization", areas: tuple[AreaId, ...]) -> AreaId:
     """E.ast.5: of several pirate cities the one whose attacker comes first in ranking."""
     order = [*ranking(game), BARBARIANS]
     return min(areas, key=lambda area: order.index(attacker(game, area) or BARBARIANS))
@@ -70,27 +72,28 @@ class CityAttack(Frame, kw_only=True, tag="city-attack"):
     owner: Holder = ""
     step: str = "begin"
 
-    def begin(self, game: "Empires") -> None:
+    def begin(self, game: "AnyCivilization") -> None:
         """E.4b.5: a defender short of stock may have an attack of his own settled first, once a turn."""
         self.owner, self.enemy = game.pieces.cities[self.area], attacker(game, self.area) or ""
         attacks = self._own_attacks(game)
-        if self._short(game) and attacks and self.owner not in game.waited:
+        may_wait = game.rulebook.defenders_wait and self.owner not in game.waited
+        if may_wait and attacks and self._short(game):
             game.ask({self.owner: WaitForAttack(area=self.area, attacks=attacks)}, then="wait")
         else:
             game.go("storm")
 
-    def _short(self, game: "Empires") -> bool:
+    def _short(self, game: "AnyCivilization") -> bool:
         if self.owner == BARBARIANS:
             return False
         return game.pieces.stock[self.owner].tokens < city_tokens(game, self.enemy, self.owner)
 
-    def _own_attacks(self, game: "Empires") -> tuple[AreaId, ...]:
+    def _own_attacks(self, game: "AnyCivilization") -> tuple[AreaId, ...]:
         """Those that would succeed; the others bring no token back before 5b."""
         busy = (self.area, *self.behind)
         own = [area for area in attacked_cities(game) if attacker(game, area) == self.owner]
         return tuple(area for area in own if area not in busy)
 
-    def wait(self, game: "Empires") -> None:
+    def wait(self, game: "AnyCivilization") -> None:
         answer = game.chosen(self.owner)
         assert isinstance(answer, Chose)
         if answer.option == NO:
@@ -100,7 +103,7 @@ class CityAttack(Frame, kw_only=True, tag="city-attack"):
         first = CityAttack(area=answer.option, behind=(self.area, *self.behind))
         game.enter(first, then="storm")
 
-    def storm(self, game: "Empires", _: None = None) -> None:
+    def storm(self, game: "AnyCivilization", _: None = None) -> None:
         """E.4b.4, 6, 10: the city turns into tokens, and they fight, if there is conflict then.
 
         While the defender waited, Advanced Military may have drawn on the attackers: the count is anew.
@@ -116,17 +119,23 @@ class CityAttack(Frame, kw_only=True, tag="city-attack"):
         else:
             game.go("plunder")
 
-    def plunder(self, game: "Empires", _: None = None) -> None:
+    def plunder(self, game: "AnyCivilization", _: None = None) -> None:
         """E.4b.7, 9-10: a pirate city has no cards. How many cards someone holds is no secret."""
         if self.enemy == BARBARIANS:
             game.leave()
+            return
+        if game.rulebook.plunder is not None:
+            game.enter(game.rulebook.plunder(self.area, self.enemy, self.owner), then="plundered")
             return
         card = 1 if game.hands.get(self.owner) else 0
         treasury = min(game.facts.numbers.plunder_treasury, game.pieces.stock[self.enemy].tokens)
         question = Plunder(area=self.area, victim=self.owner, card=card, treasury=treasury)
         game.ask({self.enemy: question} if card or treasury else {}, then="booty")
 
-    def booty(self, game: "Empires") -> None:
+    def plundered(self, game: "AnyCivilization", _: None) -> None:
+        game.leave()
+
+    def booty(self, game: "AnyCivilization") -> None:
         """E.4b.7-9"""
         answer = game.answered().get(self.enemy)
         amounts = answer.amounts if isinstance(answer, Allocated) else {}

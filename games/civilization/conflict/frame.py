@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.conflict.attack import CityAttacks
+from games.civilization.conflict.fight import TokenConflicts
+from games.civilization.conflict.places import clusters, conflict_areas
 from games.core.frame import Frame
-from games.empires.conflict import clusters, conflict_areas
-from games.empires.frames.attack import CityAttacks
-from games.empires.frames.fight import TokenConflicts
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class Conflict(Frame, kw_only=True, tag="conflict"):
@@ -16,13 +16,13 @@ class Conflict(Frame, kw_only=True, tag="conflict"):
 
     step: str = "token_conflicts"
 
-    def token_conflicts(self, game: "Empires") -> None:
+    def token_conflicts(self, game: "AnyCivilization") -> None:
         """E.4.2: what cannot touch each other is fought side by side."""
         found = clusters(game, conflict_areas(game))
         game.fork({areas[0]: TokenConflicts(areas=areas) for areas in found}, then="city_attacks")
 
-    def city_attacks(self, game: "Empires", _: dict[str, None]) -> None:
+    def city_attacks(self, game: "AnyCivilization", _: dict[str, None]) -> None:
         game.enter(CityAttacks(), then="done")
 
-    def done(self, game: "Empires", _: None) -> None:
+    def done(self, game: "AnyCivilization", _: None) -> None:
         game.leave()

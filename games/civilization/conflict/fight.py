@@ -5,20 +5,20 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.civilization.advances.traits import can
+from games.civilization.conflict.battle import Outcome, resolve
+from games.civilization.conflict.decisions import ChooseConflict, ChooseLosses
+from games.civilization.conflict.events import ConflictFought, LossesPlanned
+from games.civilization.conflict.losses import Source, sources
+from games.civilization.conflict.places import conflict_areas
 from games.civilization.pieces.events import ShipsLost, TokensLost
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.battle import Outcome, resolve
-from games.empires.conflict import conflict_areas
-from games.empires.decisions.conflict import ChooseConflict, ChooseLosses
-from games.empires.events.conflict import ConflictFought, LossesPlanned
-from games.empires.losses import Source, sources
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class TokenConflicts(Frame, kw_only=True, tag="token-conflicts"):
@@ -32,7 +32,7 @@ class TokenConflicts(Frame, kw_only=True, tag="token-conflicts"):
     chooser: Seat = ""
     step: str = "next_conflict"
 
-    def next_conflict(self, game: "Empires", _: None = None) -> None:
+    def next_conflict(self, game: "AnyCivilization", _: None = None) -> None:
         fighting = conflict_areas(game)
         left = [area for area in self.areas if area in fighting]
         if not left:
@@ -48,13 +48,13 @@ class TokenConflicts(Frame, kw_only=True, tag="token-conflicts"):
         else:
             game.ask({self.chooser: ChooseConflict(areas=areas)}, then="chosen")
 
-    def chosen(self, game: "Empires") -> None:
+    def chosen(self, game: "AnyCivilization") -> None:
         answer = game.chosen(self.chooser)
         assert isinstance(answer, Chose)
         game.enter(TokenConflict(area=answer.option), then="next_conflict")
 
 
-def _last_to_wait(game: "Empires", area: AreaId) -> Seat:
+def _last_to_wait(game: "AnyCivilization", area: AreaId) -> Seat:
     """The holder of Advanced Military here who is lowest in ranking; nobody, if there is none."""
     holders = [seat for seat in ranking(game) if game.pieces.tokens_in(area, seat)]
     return next((seat for seat in reversed(holders) if can(game, seat, "losses_next_door")), "")
@@ -67,19 +67,19 @@ class TokenConflict(Frame, kw_only=True, tag="token-conflict"):
     plans: dict[Seat, list[Source]] = msgspec.field(default_factory=dict)
     step: str = "choose_losses"
 
-    def choose_losses(self, game: "Empires") -> None:
+    def choose_losses(self, game: "AnyCivilization") -> None:
         """E.adv.advanced_military.3: by ranking, so that the lower one can wait for the higher."""
         able = [seat for seat in ranking(game) if game.pieces.tokens_in(self.area, seat)]
         able = [seat for seat in able if sources(game, seat, self.area)]
         questions = {seat: ChooseLosses(area=self.area) for seat in able}
         game.ask(questions, each="plan", then="fight")
 
-    def plan(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def plan(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         losses = ChooseLosses(area=self.area).read(game.look(seat), answer)
         self.plans[seat] = losses
         game.emit(LossesPlanned(seat, self.area, tuple(losses)))
 
-    def fight(self, game: "Empires") -> None:
+    def fight(self, game: "AnyCivilization") -> None:
         """E.4a.5: tokens over the limit stay for now."""
         before = dict(sorted(game.pieces.crowd(self.area).items()))
         outcome = resolve(game, self.area, self.plans)
@@ -89,7 +89,7 @@ class TokenConflict(Frame, kw_only=True, tag="token-conflict"):
         game.leave()
 
 
-def _bury(game: "Empires", area: AreaId, outcome: Outcome) -> None:
+def _bury(game: "AnyCivilization", area: AreaId, outcome: Outcome) -> None:
     for holder, tokens in outcome.tokens.items():
         if tokens:
             game.emit(TokensLost(holder, tokens, "conflict"))

@@ -7,7 +7,7 @@ from games.core.audience import Public, Seat
 from games.core.event import Event
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class LossesPlanned(Event, frozen=True, tag="losses-planned"):
@@ -32,7 +32,7 @@ class DefenderWaited(Event, frozen=True, tag="defender-waited"):
     seat: Public[Seat]
     area: Public[AreaId]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.waited.append(self.seat)
 
 
@@ -44,7 +44,7 @@ class CityStormed(Event, frozen=True, tag="city-stormed"):
     area: Public[AreaId]
     tokens: Public[int]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.pieces.raze_city(self.area)
         if self.area in game.new_cities:
             game.new_cities.remove(self.area)

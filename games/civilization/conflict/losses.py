@@ -12,13 +12,12 @@ from typing import TypeAlias
 
 from games.civilization.advances.traits import can
 from games.civilization.board.areas import name, read_area
+from games.civilization.conflict.places import hopeless
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.table import area
+from games.civilization.table import Table, area
 from games.core.audience import Seat
 from games.core.illegal import Forbidden, Malformed
 from games.core.notation import number, plain
-from games.empires.conflict import hopeless
-from games.empires.table import Table
 
 HERE = "here"
 SHIP = "ship"

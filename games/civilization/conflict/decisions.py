@@ -1,12 +1,6 @@
 """What is asked in conflicts and attacks."""
 
-from games.civilization.pieces.pieces import AreaId
-from games.core.answers import Allocated, AnyAnswer, Chose, Ordered
-from games.core.audience import Seat
-from games.core.decision import Decision
-from games.core.dice import Chance, pick
-from games.core.shapes import Allocate, AnyShape, ChooseOne, Orders
-from games.empires.losses import (
+from games.civilization.conflict.losses import (
     Source,
     check_sources,
     complete_source,
@@ -14,7 +8,13 @@ from games.empires.losses import (
     sources,
     write_source,
 )
-from games.empires.view import EmpiresView
+from games.civilization.pieces.pieces import AreaId
+from games.civilization.view import CivilizationView
+from games.core.answers import Allocated, AnyAnswer, Chose, Ordered
+from games.core.audience import Seat
+from games.core.decision import Decision
+from games.core.dice import Chance, pick
+from games.core.shapes import Allocate, AnyShape, ChooseOne, Orders
 
 NO = "no"
 MOST = 40
@@ -22,24 +22,24 @@ CARD = "card"
 TREASURY = "treasury"
 
 
-class ChooseLosses(Decision[EmpiresView], tag="choose-losses"):
+class ChooseLosses(Decision[CivilizationView], tag="choose-losses"):
     """E.adv.advanced_military.1, E.adv.naval_warfare.2: what he loses in all rounds of this conflict."""
 
     area: AreaId
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         return Orders(1, MOST)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         """Nothing but tokens of the area itself."""
         return Ordered((write_source(view, (self.area, 1), self.area),))
 
-    def check(self, view: EmpiresView, answer: AnyAnswer) -> None:
+    def check(self, view: CivilizationView, answer: AnyAnswer) -> None:
         super().check(view, answer)
         assert view.me is not None
         check_sources(view, view.me, self.area, self.read(view, answer))
 
-    def sample(self, view: EmpiresView, chance: Chance) -> AnyAnswer:
+    def sample(self, view: CivilizationView, chance: Chance) -> AnyAnswer:
         assert view.me is not None
         able = sources(view, view.me, self.area)
         able[self.area] = view.pieces.tokens_in(self.area, view.me)
@@ -47,53 +47,53 @@ class ChooseLosses(Decision[EmpiresView], tag="choose-losses"):
         lines = [(where, 1 + chance.randrange(able[where])) for where in chosen]
         return Ordered(tuple(write_source(view, line, self.area) for line in lines))
 
-    def complete(self, view: EmpiresView, words: list[str]) -> list[str]:
+    def complete(self, view: CivilizationView, words: list[str]) -> list[str]:
         assert view.me is not None
         return complete_source(view, view.me, self.area, words)
 
-    def read(self, view: EmpiresView, answer: AnyAnswer) -> list[Source]:
+    def read(self, view: CivilizationView, answer: AnyAnswer) -> list[Source]:
         assert isinstance(answer, Ordered)
         return [read_source(view, line, self.area) for line in answer.lines]
 
 
-class ChooseConflict(Decision[EmpiresView], tag="choose-conflict"):
+class ChooseConflict(Decision[CivilizationView], tag="choose-conflict"):
     """E.adv.advanced_military.3: which of his token conflicts is settled next."""
 
     areas: tuple[AreaId, ...]
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         return ChooseOne(self.areas)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         return Chose(self.areas[0])
 
 
-class ChooseAttack(Decision[EmpiresView], tag="choose-attack"):
+class ChooseAttack(Decision[CivilizationView], tag="choose-attack"):
     """E.4.4: which attack on his cities is settled next."""
 
     areas: tuple[AreaId, ...]
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         return ChooseOne(self.areas)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         return Chose(self.areas[0])
 
 
-class WaitForAttack(Decision[EmpiresView], tag="wait-for-attack"):
+class WaitForAttack(Decision[CivilizationView], tag="wait-for-attack"):
     """E.4b.5: the city is lost, and stock is short: one of his own attacks may be settled first."""
 
     area: AreaId
     attacks: tuple[AreaId, ...]
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         return ChooseOne((*self.attacks, NO))
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         return Chose(self.attacks[0])
 
 
-class Plunder(Decision[EmpiresView], tag="plunder"):
+class Plunder(Decision[CivilizationView], tag="plunder"):
     """E.4b.7, 9: a card out of the loser's hand, and up to three of treasury."""
 
     area: AreaId
@@ -101,11 +101,11 @@ class Plunder(Decision[EmpiresView], tag="plunder"):
     card: int
     treasury: int
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         caps = {name: most for name, most in ((CARD, self.card), (TREASURY, self.treasury)) if most}
         return Allocate(0, self.card + self.treasury, caps)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         shape = self.shape(view)
         assert isinstance(shape, Allocate)
         return Allocated(dict(shape.caps))

@@ -1,16 +1,15 @@
 """A token conflict from its first round to its last."""
 
 from collections.abc import Mapping
+from functools import partial
 
 import msgspec
 
-from games.civilization.advances.traits import can
+from games.civilization.conflict.losses import SHIP, Source
 from games.civilization.conflict.rounds import fight
 from games.civilization.pieces.pieces import AreaId, Holder
-from games.civilization.table import area
+from games.civilization.table import Table, area
 from games.core.audience import Seat
-from games.empires.losses import SHIP, Source
-from games.empires.table import Table
 
 
 class Outcome(msgspec.Struct):
@@ -26,7 +25,8 @@ def resolve(table: Table, id: AreaId, plans: Mapping[Seat, list[Source]]) -> Out
     pieces = table.pieces
     counts = dict(sorted(pieces.crowd(id).items()))
     room = None if id in pieces.cities else area(table, id).limit
-    late = [holder for holder in counts if can(table, holder, "losses_late")]
+    rulebook = table.rulebook
+    late = [holder for holder in counts if rulebook.loses_late(table, holder, id)]
     wishes = {seat: [where for where, count in plan for _ in range(count)] for seat, plan in plans.items()}
     outcome = Outcome({holder: {} for holder in counts}, dict.fromkeys(counts, 0), counts)
 
@@ -40,5 +40,12 @@ def resolve(table: Table, id: AreaId, plans: Mapping[Seat, list[Source]]) -> Out
             lost[source] = lost.get(source, 0) + 1
         return source == id
 
-    fight(counts, room, late, lose)
+    fight(
+        counts,
+        room,
+        late,
+        lose,
+        strength=rulebook.strength and partial(rulebook.strength, table, id),
+        order_stays=rulebook.loss_order_stays,
+    )
     return outcome

@@ -6,8 +6,7 @@ from games.civilization.advances.traits import can
 from games.civilization.conflict.attack_numbers import attack_needed
 from games.civilization.conflict.rounds import is_over
 from games.civilization.pieces.pieces import AreaId, Holder
-from games.civilization.table import area
-from games.empires.table import Table
+from games.civilization.table import Table, area
 
 
 def in_conflict(table: Table, id: AreaId) -> bool:
