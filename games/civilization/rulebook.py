@@ -32,6 +32,18 @@ class Rulebook:
     """Who draws trade cards before whom, and buys them."""
     phase_without_cities: int | None
     """With which phase play goes on if nobody has a city to draw cards for."""
+    check_guards: Callable[[Any, Seat, AreaId, int, bool], None]
+    """Raises Forbidden if advances of others keep so many tokens out of an area; the last says: by ship."""
+    stops_passage: Callable[[Any, Seat, AreaId], bool]
+    """Whether a token that walks on may not pass through an area that it may enter."""
+    ships_in_movement: bool
+    """Whether ships are built and kept up while tokens move; else in a phase of their own before."""
+    ship_needs_token: Callable[[Any], bool]
+    """Whether a ship is built only where its builder has a token; else a city is enough."""
+    ship_tokens_from_area: Callable[[Any], bool]
+    """Whether the tokens that a ship costs must come from the area where it is built."""
+    builds_among_others: bool
+    """Whether a city may be built where others have tokens, which it clears away."""
     strength: Callable[[Any, AreaId, Mapping[Holder, int]], Mapping[Holder, int]] | None
     """In a token conflict, how strong holders are with so many tokens left; None: the tokens alone count."""
     loses_late: Callable[[Any, Holder, AreaId], bool]

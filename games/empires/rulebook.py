@@ -1,6 +1,7 @@
 """Where the Empires differ from other games of the family."""
 
 from games.civilization.rulebook import Rulebook
+from games.empires.entering import check_guards, stops_passage
 from games.empires.table import beneficiary, by_cities, goods, in_play, loses_late, order_of_movement
 
 RULEBOOK = Rulebook(
@@ -12,6 +13,12 @@ RULEBOOK = Rulebook(
     empty_stack_card="water",
     drawing_order=by_cities,
     phase_without_cities=13,
+    check_guards=check_guards,
+    stops_passage=stops_passage,
+    ships_in_movement=True,
+    ship_needs_token=lambda table: table.options.ship_needs_token,  # E.3.ship.2
+    ship_tokens_from_area=lambda table: table.options.ship_tokens_from_area,  # E.3.ship.15
+    builds_among_others=True,  # E.5a.4
     strength=None,
     loses_late=loses_late,
     loss_order_stays=False,  # E.4a.2

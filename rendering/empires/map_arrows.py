@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from math import atan2, cos, hypot, pi, sin
 
+from games.civilization.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Walk
 from games.civilization.pieces.pieces import AreaId
-from games.empires.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Walk
 from games.empires.view import EmpiresView
 from rendering.empires.map_callouts import callout_place
 from rendering.empires.map_places import PILL, SHIP, around, printed, ship_places, token_places

@@ -7,9 +7,9 @@ from itertools import chain
 import msgspec
 
 from data.empires.geometry import Box, geometry
+from games.civilization.movement.orders import Order
 from games.civilization.pieces.pieces import AreaId
 from games.core.audience import Seat
-from games.empires.movement.orders import Order
 from games.empires.view import EmpiresView
 from rendering.captions import brief
 from rendering.empires.map_arrows import arrows, drafts, ordered_areas

@@ -6,11 +6,11 @@ from random import Random
 
 from data.empires import Side
 from data.words import words
+from games.civilization.movement.orders import read_order
 from games.core.answers import Ordered
 from games.core.engine import open_decisions, submit
 from games.core.event import told
 from games.core.view import view
-from games.empires.movement.orders import read_order
 from games.empires.positions import pose
 from games.empires.state import Empires
 from games.empires.view import EmpiresView

@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Hashable, Iterable, Iterator, Sequence
 
+from games.civilization.movement.orders import Order, write_order
 from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from games.core.audience import Seat
-from games.empires.movement.orders import Order, write_order
 from rendering.empires.map_scene import News, public
 from rendering.empires.map_showing import Showing
 

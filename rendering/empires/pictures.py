@@ -6,9 +6,9 @@ from functools import partial
 from data.empires import Side, newest
 from data.empires.title import SIDES
 from games.civilization.board.areas import read_area
+from games.civilization.movement.orders import Order, read_order
 from games.civilization.table import area
 from games.core.illegal import Illegal
-from games.empires.movement.orders import Order, read_order
 from games.empires.setup import LEAST, MOST
 from games.empires.view import EmpiresView
 from rendering.empires.advances import advances_plan

@@ -11,8 +11,10 @@ from bot.chat.speech import Speech
 from bot.tables.standing import PROPOSAL
 from data.words import words
 from games.civilization.cards import decisions as cards
+from games.civilization.cities import decisions as cities
 from games.civilization.conflict import decisions as conflict
 from games.civilization.growth import decisions as expansion
+from games.civilization.movement import decisions as movement
 from games.civilization.tax import decisions as tax
 from games.civilization.trade import decisions as trade
 from games.core.decision import Decision, kind_of
@@ -24,10 +26,8 @@ from games.empires.decisions import (
     abilities,
     advances,
     calamities,
-    cities,
     credits,
     leaving,
-    movement,
     short_game,
     table,
 )

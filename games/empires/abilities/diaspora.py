@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.movement.events import TokensMoved
 from games.empires.abilities.use import Use
 from games.empires.decisions.abilities import Scatter
-from games.empires.events.movement import TokensMoved
 
 if TYPE_CHECKING:
     from games.empires.state import Empires

@@ -2,10 +2,10 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.cities.frame import CheckSupport
 from games.core.audience import Seat
 from games.empires.calamities.amounts import changed
 from games.empires.calamities.strike import Strike
-from games.empires.frames.cities import CheckSupport
 from games.empires.table import Table
 
 if TYPE_CHECKING:

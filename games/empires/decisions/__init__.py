@@ -3,6 +3,7 @@
 from typing import TypeAlias, get_args
 
 from games.civilization.cards.decisions import BuyCard
+from games.civilization.cities.decisions import BuildCities, ReduceCities
 from games.civilization.conflict.decisions import (
     ChooseAttack,
     ChooseConflict,
@@ -11,15 +12,14 @@ from games.civilization.conflict.decisions import (
     WaitForAttack,
 )
 from games.civilization.growth.decisions import Expand
+from games.civilization.movement.decisions import Move
 from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
 from games.civilization.trade.decisions import Trade
 from games.empires.decisions.abilities import AbilityDecision
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.calamities import CalamityDecision
-from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.decisions.credits import ChooseCredits
 from games.empires.decisions.leaving import Resettle
-from games.empires.decisions.movement import Move
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
 from games.empires.decisions.table import ChooseCivilization
 

@@ -3,11 +3,12 @@
 from games.civilization.cards import events as cards
 from games.civilization.conflict import events as conflict
 from games.civilization.growth import events as census
+from games.civilization.movement import events as movement
 from games.civilization.pieces import events as pieces
 from games.civilization.tax import events as tax
 from games.civilization.trade import events as trade
 from games.core.event import Event
-from games.empires.events import calamities, leaving, movement, progress, table
+from games.empires.events import calamities, leaving, progress, table
 
 EVENTS: tuple[type[Event], ...] = (
     *table.EVENTS,

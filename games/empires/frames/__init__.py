@@ -3,17 +3,7 @@
 from typing import TypeAlias
 
 from games.civilization.cards.frame import TradeCards
-from games.civilization.conflict.attack import CityAttack, CityAttacks
-from games.civilization.conflict.fight import TokenConflict, TokenConflicts
-from games.civilization.conflict.frame import Conflict
-from games.civilization.growth.frame import Expansion
-from games.civilization.tax.frame import TaxCollection, TaxRevolt
-from games.civilization.trade.frame import TradingFloor
-from games.empires.abilities.phase import AbilityFrame
-from games.empires.calamities.frames import CalamityFrame
-from games.empires.calamities.resolution import CalamityResolution, MinorCalamities
-from games.empires.frames.advances import Acquisition, Settling
-from games.empires.frames.cities import (
+from games.civilization.cities.frame import (
     CheckSupport,
     CityConstruction,
     CommonGround,
@@ -21,9 +11,19 @@ from games.empires.frames.cities import (
     Support,
     SurplusAndSupport,
 )
+from games.civilization.conflict.attack import CityAttack, CityAttacks
+from games.civilization.conflict.fight import TokenConflict, TokenConflicts
+from games.civilization.conflict.frame import Conflict
+from games.civilization.growth.frame import Expansion
+from games.civilization.movement.frame import Movement
+from games.civilization.tax.frame import TaxCollection, TaxRevolt
+from games.civilization.trade.frame import TradingFloor
+from games.empires.abilities.phase import AbilityFrame
+from games.empires.calamities.frames import CalamityFrame
+from games.empires.calamities.resolution import CalamityResolution, MinorCalamities
+from games.empires.frames.advances import Acquisition, Settling
 from games.empires.frames.leaving import Resettlement
 from games.empires.frames.match import Match
-from games.empires.frames.movement import Movement
 from games.empires.frames.selection import CalamitySelection
 from games.empires.frames.short_game import ShortGame
 from games.empires.frames.succession import Succession

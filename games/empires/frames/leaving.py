@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.civilization.cards.events import CardsReturned
+from games.civilization.cities.frame import CheckSupport
 from games.civilization.pieces.events import (
     CityAnnexed,
     CityDestroyed,
@@ -22,7 +23,6 @@ from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.decisions.leaving import Resettle
 from games.empires.events.leaving import SeatLeft
-from games.empires.frames.cities import CheckSupport
 from games.empires.table import in_play
 
 if TYPE_CHECKING:

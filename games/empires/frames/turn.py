@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.civilization.cards.frame import TradeCards
+from games.civilization.cities.frame import CityConstruction, SurplusAndSupport
 from games.civilization.conflict.frame import Conflict
 from games.civilization.growth.frame import Expansion
+from games.civilization.movement.frame import Movement
 from games.civilization.tax.frame import TaxCollection
 from games.civilization.trade.frame import TradingFloor
 from games.core.frame import Frame
@@ -13,8 +15,6 @@ from games.empires.abilities.phase import SpecialAbilities
 from games.empires.calamities.resolution import CalamityResolution
 from games.empires.events.table import PhaseBegan
 from games.empires.frames.advances import Acquisition
-from games.empires.frames.cities import CityConstruction, SurplusAndSupport
-from games.empires.frames.movement import Movement
 from games.empires.frames.selection import CalamitySelection
 from games.empires.frames.succession import Succession
 

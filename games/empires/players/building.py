@@ -1,18 +1,17 @@
 """Cities: where they are built, and which are given up."""
 
+from games.civilization.cities.blueprints import NONE, write_city
+from games.civilization.cities.construction import Construction, Works, plan, sites
+from games.civilization.cities.decisions import BuildCities, ReduceCities
+from games.civilization.cities.support import reduce_on, reducible, support_short, surplus
 from games.civilization.growth.decisions import Expand
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.table import area, trial
+from games.civilization.table import Table, area, trial
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
 from games.core.illegal import Illegal
 from games.core.shapes import Allocate, ChooseSome
-from games.empires.blueprints import NONE, write_city
-from games.empires.construction import Construction, Works, plan, sites
-from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.decisions.short_game import PlaceCities, SpreadTokens
 from games.empires.players.sight import Sight
-from games.empires.support import reduce_on, reducible, support_short, surplus
-from games.empires.table import Table
 
 
 def build(sight: Sight, decision: BuildCities) -> AnyAnswer:

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from games.civilization.cities.construction import most_neighbours, most_treasury, needed
 from games.civilization.cities.support import support_rate
 from games.civilization.pieces.pieces import AreaId
-from games.empires.construction import most_neighbours, most_treasury, needed
 from games.empires.players.deployment import Deployment, Path
 from games.empires.players.settling import crowded, free_room
 from games.empires.succession import lacking

@@ -1,7 +1,7 @@
 """A whole move: cities first, then raids, then room for everybody by land and by water."""
 
+from games.civilization.movement.orders import Stay, write_order
 from games.core.answers import AnyAnswer, Ordered
-from games.empires.movement.orders import Stay, write_order
 from games.empires.players.deployment import Deployment
 from games.empires.players.gathering import gather
 from games.empires.players.raids import raid

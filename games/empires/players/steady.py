@@ -5,6 +5,7 @@ leader where the rules make it harm somebody.
 """
 
 from games.civilization.cards.decisions import BuyCard
+from games.civilization.cities.decisions import BuildCities, ReduceCities
 from games.civilization.conflict.decisions import (
     ChooseAttack,
     ChooseConflict,
@@ -13,6 +14,7 @@ from games.civilization.conflict.decisions import (
     WaitForAttack,
 )
 from games.civilization.growth.decisions import Expand
+from games.civilization.movement.decisions import Move
 from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
 from games.civilization.trade.decisions import Trade
 from games.core.answers import AnyAnswer, Chose
@@ -42,10 +44,8 @@ from games.empires.decisions.calamities import (
     StayInTime,
     TakeDamage,
 )
-from games.empires.decisions.cities import BuildCities, ReduceCities
 from games.empires.decisions.credits import ChooseCredits
 from games.empires.decisions.leaving import Resettle
-from games.empires.decisions.movement import Move
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
 from games.empires.decisions.table import ChooseCivilization
 from games.empires.players import abilities, aims, building, losses, shopping, tax

@@ -4,8 +4,8 @@ from collections import deque
 from typing import NamedTuple
 
 from games.civilization.movement.distances import ship_capacity, ship_steps
+from games.civilization.movement.orders import Build, Keep, Order, Sail, Stop
 from games.civilization.pieces.pieces import AreaId
-from games.empires.movement.orders import Build, Keep, Order, Sail, Stop
 from games.empires.players.cargo import Cargo
 from games.empires.players.deployment import Deployment, Path
 from games.empires.players.gathering import city_gain, commit_city, supported, tokens_needed

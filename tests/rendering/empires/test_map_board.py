@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from data.empires import Side, newest
+from games.civilization.movement.orders import read_order
 from games.core.answers import Ordered
 from games.core.engine import open_decisions, submit
 from games.core.event import told
 from games.core.secrets import permute
 from games.core.view import view
-from games.empires.movement.orders import read_order
 from games.empires.positions import pose
 from games.empires.view import EmpiresView
 from rendering.captions import ALT_LIMIT

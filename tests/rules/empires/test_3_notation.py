@@ -4,9 +4,8 @@ from random import Random
 
 import pytest
 
-from games.core.illegal import Ambiguous, Malformed
-from games.empires.advice import Attack, advice, city_advice
-from games.empires.movement.orders import (
+from games.civilization.advice import Attack, advice, city_advice
+from games.civilization.movement.orders import (
     Build,
     Keep,
     Order,
@@ -18,7 +17,8 @@ from games.empires.movement.orders import (
     read_order,
     write_order,
 )
-from games.empires.movement.sample import sample_orders
+from games.civilization.movement.sample import sample_orders
+from games.core.illegal import Ambiguous, Malformed
 from tests.rules.empires.table import Table
 
 ORDERS: dict[str, Order] = {

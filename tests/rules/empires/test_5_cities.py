@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.civilization.cities.construction import Construction, build_all, plan
 from games.core.illegal import Forbidden
-from games.empires.construction import Construction, build_all, plan
 from tests.rules.empires.table import Table
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from games.civilization.advice import city_advice
 from games.civilization.conflict.decisions import ChooseLosses
 from games.civilization.conflict.losses import sources
 from games.core.view import view
-from games.empires.advice import city_advice
 from tests.rules.empires.table import Table
 from tests.rules.empires.test_5_cities import ENOUGH, rome
 

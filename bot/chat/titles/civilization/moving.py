@@ -10,12 +10,12 @@ from bot.chat.orders import Choice
 from data.empires.area_numbers import area_ids, area_numbers
 from data.words import Words, words
 from games.civilization.board.areas import name, read_area
+from games.civilization.movement.complete import complete
 from games.civilization.movement.distances import land_steps
+from games.civilization.movement.march import March
+from games.civilization.movement.orders import VERBS, Walk, read_order, write_order
 from games.civilization.table import area
 from games.core.illegal import Illegal
-from games.empires.movement.complete import complete
-from games.empires.movement.march import March
-from games.empires.movement.orders import VERBS, Walk, read_order, write_order
 from games.empires.view import EmpiresView
 
 AREA = "%"
@@ -120,13 +120,7 @@ class MoveGuide:
         return found
 
     def _may(self, count: int, path: tuple[str, ...]) -> bool:
-        """Tried out, and taken back."""
-        march = self.march
-        before = march.pieces.copy(), dict(march.moved), len(march.events)
-        legal = march.attempt(Walk(count, path)) is None
-        march.table.pieces, march.moved = before[0], before[1]
-        del march.events[before[2] :]
-        return legal
+        return self.march.may(Walk(count, path))
 
     def _described(self, id: str) -> str:
         """An area with what a traveller wants to know: how many live there, and of whom."""

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from bot.chat.orders import Choice
 from data.words import Words, words
 from games.civilization.board.areas import name
+from games.civilization.cities.blueprints import NONE, read_cities, write_city
+from games.civilization.cities.construction import Construction, Works, plan, sites
 from games.core.illegal import Illegal
-from games.empires.blueprints import NONE, read_cities, write_city
-from games.empires.construction import Construction, Works, plan, sites
 from games.empires.view import EmpiresView
 
 

@@ -7,25 +7,25 @@ from bot.chat.titles.civilization import floor
 from bot.chat.titles.civilization.buying import drafted
 from bot.tables.faces import Asked
 from data.words import Names, Words
+from games.civilization.advice import Advice, advice, city_advice
 from games.civilization.cards.decisions import BuyCard
 from games.civilization.cards.purchases import card_prices
+from games.civilization.cities.decisions import BuildCities, ReduceCities
+from games.civilization.cities.support import support_short
 from games.civilization.growth.decisions import Expand
+from games.civilization.movement.decisions import Move
 from games.civilization.tax.decisions import SetTaxRate
 from games.civilization.tax.rates import tax_rates
 from games.civilization.trade.decisions import Trade
 from games.civilization.trade.floor import TradingFloor
 from games.core.answers import Ordered
 from games.core.illegal import Illegal
-from games.empires.advice import Advice, advice, city_advice
 from games.empires.calamities.damage import tally
 from games.empires.decisions.abilities import SellGoods
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.calamities import TakeDamage
-from games.empires.decisions.cities import BuildCities, ReduceCities
-from games.empires.decisions.movement import Move
 from games.empires.paying import means
 from games.empires.succession import epoch, lacking, last_space
-from games.empires.support import support_short
 from games.empires.transaction import cards_worth, total_price, treasury_due
 from games.empires.view import EmpiresView
 

@@ -7,7 +7,7 @@ from games.core.audience import Public, Seat
 from games.core.event import Event
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class TokensMoved(Event, frozen=True, tag="tokens-moved"):
@@ -17,7 +17,7 @@ class TokensMoved(Event, frozen=True, tag="tokens-moved"):
     count: Public[int]
     path: Public[tuple[AreaId, ...]]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.pieces.move(self.path[0], self.path[-1], self.seat, self.count)
 
 
@@ -29,7 +29,7 @@ class ShipBuilt(Event, frozen=True, tag="ship-built"):
     treasury: Public[int]
     tokens: Public[tuple[AreaId, ...]]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.pieces.pay(self.seat, self.treasury)
         for area in self.tokens:
             game.pieces.take(area, self.seat, 1)
@@ -44,7 +44,7 @@ class ShipKept(Event, frozen=True, tag="ship-kept"):
     treasury: Public[int]
     tokens: Public[tuple[AreaId, ...]]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.pieces.pay(self.seat, self.treasury)
         for area in self.tokens:
             game.pieces.take(area, self.seat, 1)
@@ -57,7 +57,7 @@ class ShipSailed(Event, frozen=True, tag="ship-sailed"):
     path: Public[tuple[AreaId, ...]]
     loads: Public[tuple[tuple[AreaId, int], ...]]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         for area, load in self.loads:
             if load > 0:
                 game.pieces.embark(area, self.seat, load)

@@ -1,13 +1,12 @@
 """Some legal orders, for fuzzing and weak players: tokens gather at sites now and then, and ships sail."""
 
 from games.civilization.movement.distances import ship_steps
+from games.civilization.movement.march import March
+from games.civilization.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Stop, Walk
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.table import area
+from games.civilization.table import Table, area
 from games.core.audience import Seat
 from games.core.dice import Chance, pick
-from games.empires.movement.march import March
-from games.empires.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Stop, Walk
-from games.empires.table import Table
 
 
 def sample_orders(table: Table, seat: Seat, chance: Chance) -> list[Order]:

@@ -1,21 +1,19 @@
 """One player's movement, tried out order by order on a copy of the pieces."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
 from games.civilization.advances.traits import can
 from games.civilization.board.areas import name
 from games.civilization.movement.distances import land_steps, ship_capacity, ship_steps
-from games.civilization.pieces.events import ShipsLost
-from games.civilization.pieces.pieces import ABOARD, AreaId, Pieces
-from games.civilization.table import area, trial
+from games.civilization.movement.entering import check_entry, check_passage
+from games.civilization.movement.events import ShipSailed, TokensMoved
+from games.civilization.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Stop, Walk, read_order
+from games.civilization.movement.ships import Shipping
+from games.civilization.pieces.pieces import ABOARD, AreaId
+from games.civilization.table import Table, area, in_play
 from games.core.audience import Seat
-from games.core.event import Event
 from games.core.illegal import Forbidden, Illegal
-from games.empires.events.movement import ShipBuilt, ShipKept, ShipSailed, TokensMoved
-from games.empires.movement.entering import check_entry, check_passage
-from games.empires.movement.orders import Build, Keep, Order, Sail, Scrap, Stay, Stop, Walk, read_order
-from games.empires.table import Table, in_play
 
 
 def can_move(table: Table, seat: Seat) -> bool:
@@ -23,25 +21,23 @@ def can_move(table: Table, seat: Seat) -> bool:
     pieces = table.pieces
     if pieces.tokens_of(seat) or pieces.ships_of(seat):
         return True
-    if table.options.ship_needs_token or pieces.stock[seat].treasury < table.facts.numbers.ship_price:
+    if not table.rulebook.ships_in_movement:
+        return False
+    if table.rulebook.ship_needs_token(table) or pieces.stock[seat].treasury < table.facts.numbers.ship_price:
         return False
     return any(area(table, id).is_coastal for id in pieces.city_areas(seat))
 
 
-class March:
-    """What has moved and what has not. `events` is what came of the orders so far, for a frame to emit."""
+class March(Shipping):
+    """What has moved and what has not. `events` is what came of the orders so far, for a frame to emit.
+
+    Where ships are built and kept up in a phase of their own, all that are on the board are ready.
+    """
 
     def __init__(self, table: Table, seat: Seat) -> None:
-        self.table, self.seat = trial(table), seat
-        self.events: list[Event] = []
-        self.moved: dict[AreaId, int] = {}
-        self.old = self.pieces.ship_areas(seat)
-        self.ready: dict[AreaId, int] = {}
-        self.built = 0
-
-    @property
-    def pieces(self) -> Pieces:
-        return self.table.pieces
+        super().__init__(table, seat)
+        if not table.rulebook.ships_in_movement:
+            self.old, self.ready = {}, self.old
 
     def follow(self, lines: Sequence[str]) -> None:
         """All orders, and the end of the move; raises Illegal, with the number of the line."""
@@ -70,15 +66,31 @@ class March:
 
     def attempt(self, order: Order) -> Illegal | None:
         """Does this if it is legal; otherwise nothing has changed, and here is why."""
-        before = self.pieces.copy(), dict(self.moved), dict(self.old), dict(self.ready), self.built
-        events = len(self.events)
+        undo = self._undo()
         try:
             self.do(order)
         except Illegal as illegal:
-            self.table.pieces, self.moved, self.old, self.ready, self.built = before
-            del self.events[events:]
+            undo()
             return illegal
         return None
+
+    def may(self, order: Order) -> bool:
+        """Whether this is legal now; nothing has changed."""
+        undo = self._undo()
+        legal = self.attempt(order) is None
+        undo()
+        return legal
+
+    def _undo(self) -> Callable[[], None]:
+        """What brings back things as they are now."""
+        before = self.pieces.copy(), dict(self.moved), dict(self.old), dict(self.ready), self.built
+        events = len(self.events)
+
+        def undo() -> None:
+            self.table.pieces, self.moved, self.old, self.ready, self.built = before
+            del self.events[events:]
+
+        return undo
 
     def fresh(self, id: AreaId) -> int:
         """E.3.ship.12: the tokens here that have not moved yet."""
@@ -102,50 +114,6 @@ class March:
         self.pieces.move(origin, steps[-1], self.seat, count)
         self._has_moved(steps[-1], count)
         self.events.append(TokensMoved(self.seat, count, order.path))
-
-    def build(self, order: Build) -> None:
-        """E.3.ship.1-4, 15"""
-        numbers, place = self.table.facts.numbers, area(self.table, order.area)
-        if not place.is_coastal:
-            raise Forbidden("ship.inland", "E.3.ship.1", area=place.name)
-        if not self._has_yard(order.area):
-            strict = self.table.options.ship_needs_token
-            raise Forbidden("ship.no_unit", "E.3.ship.2" if strict else "E.3.ship.1", area=place.name)
-        if not self.pieces.stock[self.seat].ships or self.built >= numbers.ships_built_per_turn:
-            raise Forbidden("ship.four", "E.3.ship.3", most=numbers.ships)
-        if len(order.tokens) > numbers.ship_price or (order.tokens and order.area not in order.tokens):
-            raise Forbidden("ship.price", "E.3.ship.4", area=place.name)
-        if self.table.options.ship_tokens_from_area and {*order.tokens} - {order.area}:
-            raise Forbidden("ship.tokens", "E.3.ship.15", area=place.name)
-        treasury = self._pay(order.tokens, numbers.ship_price, "E.3.ship.4")
-        self.pieces.launch(order.area, self.seat)
-        self.built += 1
-        self._make_ready(order.area)
-        self.events.append(ShipBuilt(self.seat, order.area, treasury, order.tokens))
-
-    def _has_yard(self, id: AreaId) -> bool:
-        """E.3.ship.1-2: a city alone is enough, unless the table plays the strict reading."""
-        if self.pieces.tokens_in(id, self.seat):
-            return True
-        return self.pieces.cities.get(id) == self.seat and not self.table.options.ship_needs_token
-
-    def keep(self, order: Keep) -> None:
-        """E.3.ship.6-7"""
-        if not self.old.get(order.area):
-            raise Forbidden("ship.not_old", "E.3.ship.6", area=name(self.table, order.area))
-        tokens = (order.token,) if order.token else ()
-        treasury = self._pay(tokens, self.table.facts.numbers.ship_upkeep, "E.3.ship.6")
-        self.old[order.area] -= 1
-        self._make_ready(order.area)
-        self.events.append(ShipKept(self.seat, order.area, treasury, tokens))
-
-    def scrap(self, order: Scrap) -> None:
-        """E.3.ship.8: neither a new ship nor one that was kept up."""
-        if not self.old.get(order.area):
-            raise Forbidden("ship.not_old", "E.3.ship.8", area=name(self.table, order.area))
-        self.old[order.area] -= 1
-        self.pieces.sink(order.area, self.seat)
-        self.events.append(ShipsLost(self.seat, {order.area: 1}, "scrapped"))
 
     def sail(self, order: Sail) -> None:
         """E.3.ship.9-13: a ship that is new or kept up; else an old one, kept up by treasury."""
@@ -199,17 +167,9 @@ class March:
 
     def _land(self, id: AreaId, count: int) -> None:
         """E.3.conflict.4: to land is to enter."""
-        check_entry(self.table, self.seat, id, count)
+        check_entry(self.table, self.seat, id, count, landed=True)
         self.pieces.land(id, self.seat, count)
         self._has_moved(id, count)
-
-    def end(self) -> None:
-        """E.3.end.1: old ships that were not kept up are lost."""
-        lost = {id: count for id, count in self.old.items() if count}
-        for id, count in lost.items():
-            self.pieces.sink(id, self.seat, count)
-        if lost:
-            self.events.append(ShipsLost(self.seat, lost, "upkeep"))
 
     def _check_fresh(self, id: AreaId, count: int) -> None:
         fresh = self.fresh(id)
@@ -218,19 +178,3 @@ class March:
 
     def _has_moved(self, id: AreaId, count: int) -> None:
         self.moved[id] = self.moved.get(id, 0) + count
-
-    def _make_ready(self, id: AreaId) -> None:
-        self.ready[id] = self.ready.get(id, 0) + 1
-
-    def _pay(self, tokens: Sequence[AreaId], price: int, rule: str) -> int:
-        """The treasury due besides these tokens; one that has moved goes before one that has not."""
-        treasury, stock = price - len(tokens), self.pieces.stock[self.seat]
-        if stock.treasury < treasury:
-            raise Forbidden("treasury.short", rule, price=treasury, treasury=stock.treasury)
-        for id in tokens:
-            if not self.pieces.tokens_in(id, self.seat):
-                raise Forbidden("tokens.few", rule, area=name(self.table, id), given=1, most=0)
-            self.pieces.take(id, self.seat, 1)
-            self.moved[id] = max(0, self.moved.get(id, 0) - 1)
-        self.pieces.pay(self.seat, treasury)
-        return treasury

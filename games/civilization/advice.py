@@ -4,20 +4,19 @@ from collections.abc import Sequence
 
 import msgspec
 
+from games.civilization.cities.blueprints import read_cities
+from games.civilization.cities.construction import Works, sites
+from games.civilization.cities.support import support_short, surplus
 from games.civilization.conflict.attack_numbers import attack_needed
 from games.civilization.conflict.places import in_conflict
+from games.civilization.movement.march import March
+from games.civilization.movement.orders import read_order
 from games.civilization.pieces.pieces import AreaId, Holder
-from games.civilization.table import trial
+from games.civilization.table import Table, trial
+from games.civilization.view import CivilizationView
 from games.core.audience import Seat
 from games.core.flow import Refusal
 from games.core.illegal import Illegal
-from games.empires.blueprints import read_cities
-from games.empires.construction import Works, sites
-from games.empires.movement.march import March
-from games.empires.movement.orders import read_order
-from games.empires.support import support_short, surplus
-from games.empires.table import Table
-from games.empires.view import EmpiresView
 
 
 class Attack(msgspec.Struct, frozen=True):
@@ -46,7 +45,7 @@ class Advice(msgspec.Struct, frozen=True):
     ships_lost: dict[AreaId, int]
 
 
-def advice(view: EmpiresView, draft: Sequence[str]) -> Advice:
+def advice(view: CivilizationView, draft: Sequence[str]) -> Advice:
     """For lines of phase 3: conflicts, attacks, cities possible, surplus, support, treasury left."""
     assert view.me is not None
     march, refused = March(view, view.me), None
@@ -60,7 +59,7 @@ def advice(view: EmpiresView, draft: Sequence[str]) -> Advice:
     return outlook(march.table, view.me, refused, lost)
 
 
-def city_advice(view: EmpiresView, draft: Sequence[str]) -> Advice:
+def city_advice(view: CivilizationView, draft: Sequence[str]) -> Advice:
     """The same for lines of phase 5a, when all conflicts have been fought."""
     assert view.me is not None
     works, refused = Works(view, view.me), None

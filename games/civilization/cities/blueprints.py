@@ -11,11 +11,10 @@ import re
 from collections.abc import Sequence
 
 from games.civilization.board.areas import name, read_area
-from games.civilization.table import area
+from games.civilization.cities.construction import Construction
+from games.civilization.table import Table, area
 from games.core.illegal import Malformed
 from games.core.notation import counted, number, parts, quote
-from games.empires.construction import Construction
-from games.empires.table import Table
 
 NONE = "none"
 _WORDS = re.compile(r"\s+(treasury|from|clear)\b")

@@ -3,16 +3,15 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from data.empires import Trait
+from data.civilization.advances import Trait
 from games.civilization.advances.traits import trait
 from games.civilization.board.areas import name
 from games.civilization.pieces.events import CityBuilt, TokensLost, TreasuryPaid
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.table import area, trial
+from games.civilization.table import Table, area, trial
 from games.core.audience import Seat
 from games.core.event import Event
 from games.core.illegal import Forbidden
-from games.empires.table import Table
 
 
 class Construction(NamedTuple):
@@ -28,6 +27,8 @@ def needed(table: Table, id: AreaId) -> int | None:
     """E.5a.1-4, 6: how many tokens a city takes here; None where there can be none."""
     place, numbers = area(table, id), table.facts.numbers
     if not place.limit or id in table.pieces.cities:
+        return None
+    if not table.rulebook.builds_among_others and len(table.pieces.crowd(id)) > 1:
         return None
     return numbers.city_in_wilderness if place.site == "none" else numbers.city_on_site
 

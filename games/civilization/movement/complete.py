@@ -3,17 +3,16 @@
 from games.civilization.advances.traits import can
 from games.civilization.board.areas import names, read_area
 from games.civilization.movement.distances import land_steps, ship_capacity, ship_steps
+from games.civilization.movement.march import March
+from games.civilization.movement.orders import VERBS, Walk
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.table import area
+from games.civilization.table import Table, area, in_play
+from games.civilization.view import CivilizationView
 from games.core.audience import Seat
 from games.core.illegal import Illegal
-from games.empires.movement.march import March
-from games.empires.movement.orders import VERBS, Walk
-from games.empires.table import Table, in_play
-from games.empires.view import EmpiresView
 
 
-def complete(view: EmpiresView, words: list[str]) -> list[str]:
+def complete(view: CivilizationView, words: list[str]) -> list[str]:
     """The words that may follow these; an empty one says that the order may end here."""
     assert view.me is not None
     try:
@@ -22,7 +21,7 @@ def complete(view: EmpiresView, words: list[str]) -> list[str]:
         return []
 
 
-def _complete(view: EmpiresView, seat: Seat, words: list[str]) -> list[str]:
+def _complete(view: CivilizationView, seat: Seat, words: list[str]) -> list[str]:
     pieces = view.pieces
     if not words:
         most = max(pieces.token_areas(seat).values(), default=0)
@@ -43,22 +42,22 @@ def _complete(view: EmpiresView, seat: Seat, words: list[str]) -> list[str]:
     return ["", "with"] if len(rest) == 1 and verb != "scrap" else _price(view, seat, rest)
 
 
-def _places(view: EmpiresView, seat: Seat, verb: str) -> list[AreaId]:
+def _places(view: CivilizationView, seat: Seat, verb: str) -> list[AreaId]:
     """Where this can be done: ships are built at own coasts, the rest is done where a ship is."""
     if verb != "build":
         return list(view.pieces.ship_areas(seat))
     units = [*view.pieces.token_areas(seat)]
-    units += [] if view.options.ship_needs_token else view.pieces.city_areas(seat)
+    units += [] if view.rulebook.ship_needs_token(view) else view.pieces.city_areas(seat)
     return [id for id in dict.fromkeys(units) if area(view, id).is_coastal]
 
 
-def _price(view: EmpiresView, seat: Seat, rest: list[str]) -> list[str]:
+def _price(view: CivilizationView, seat: Seat, rest: list[str]) -> list[str]:
     if rest[-1] == "with":
         return ["token", *names(view, view.pieces.token_areas(seat))]
     return [""]
 
 
-def _walk(view: EmpiresView, seat: Seat, count: int, rest: list[str]) -> list[str]:
+def _walk(view: CivilizationView, seat: Seat, count: int, rest: list[str]) -> list[str]:
     if not rest:
         return names(view, (id for id, here in view.pieces.token_areas(seat).items() if here >= count))
     path = tuple(read_area(view, word) for word in rest if word != ">")
@@ -69,11 +68,11 @@ def _walk(view: EmpiresView, seat: Seat, count: int, rest: list[str]) -> list[st
     return names(view, (id for id in near if _may_walk(view, seat, Walk(count, (*path, id)))))
 
 
-def _may_walk(view: EmpiresView, seat: Seat, order: Walk) -> bool:
+def _may_walk(view: CivilizationView, seat: Seat, order: Walk) -> bool:
     return March(view, seat).attempt(order) is None
 
 
-def _sail(view: EmpiresView, seat: Seat, rest: list[str]) -> list[str]:
+def _sail(view: CivilizationView, seat: Seat, rest: list[str]) -> list[str]:
     """A ship at its last named stop: tokens aboard and ashore, a step further, or the end."""
     stops, aboard = list[AreaId](), 0
     for word in rest:

@@ -2,21 +2,27 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.cities.construction import build_all, sites
+from games.civilization.cities.decisions import BuildCities, ReduceCities
 from games.civilization.cities.reduction import reduce_city
+from games.civilization.cities.support import (
+    failed_attacks,
+    lost_ships,
+    new_first,
+    reducible,
+    support_short,
+    surplus,
+)
 from games.civilization.conflict.frame import Conflict
 from games.civilization.pieces.events import ShipsLost, TokensLost
 from games.civilization.pieces.pieces import BARBARIANS
-from games.civilization.table import ranking
+from games.civilization.table import Table, ranking
 from games.core.answers import AnyAnswer, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.construction import build_all, sites
-from games.empires.decisions.cities import BuildCities, ReduceCities
-from games.empires.support import failed_attacks, lost_ships, new_first, reducible, support_short, surplus
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class CityConstruction(Frame, kw_only=True, tag="city-construction"):
@@ -28,7 +34,7 @@ class CityConstruction(Frame, kw_only=True, tag="city-construction"):
 
     step: str = "begin"
 
-    def begin(self, game: "Empires") -> None:
+    def begin(self, game: "AnyCivilization") -> None:
         stay, common = to_be_removed(game), on_common_ground(game)
         children: dict[str, Frame] = {}
         if common:
@@ -41,12 +47,12 @@ class CityConstruction(Frame, kw_only=True, tag="city-construction"):
         else:
             game.fork(children, then="done")
 
-    def surplus(self, game: "Empires", _: dict[str, None]) -> None:
+    def surplus(self, game: "AnyCivilization", _: dict[str, None]) -> None:
         """E.5b.1: all have built."""
         remove_first(game)
         game.fork({seat: Support(seat=seat) for seat in ranking(game)}, then="done")
 
-    def done(self, game: "Empires", _: dict[str, None]) -> None:
+    def done(self, game: "AnyCivilization", _: dict[str, None]) -> None:
         game.leave()
 
 
@@ -66,7 +72,7 @@ def to_be_removed(table: Table) -> bool:
     return failed or bool(surplus(table, BARBARIANS))
 
 
-def remove_first(game: "Empires") -> None:
+def remove_first(game: "AnyCivilization") -> None:
     """E.4b.2, E.5b.1: failed attackers and the barbarians' surplus go before each player's own surplus."""
     for holder in (*ranking(game), BARBARIANS):
         if failed := failed_attacks(game, holder):
@@ -78,7 +84,7 @@ def remove_first(game: "Empires") -> None:
         game.emit(TokensLost(BARBARIANS, over, "surplus"))
 
 
-def build(game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+def build(game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
     """E.5a.1-6"""
     cities = BuildCities().read(game.look(seat), answer)
     for event in build_all(game, seat, cities).events:
@@ -92,18 +98,18 @@ class CommonGround(Frame, kw_only=True, tag="common-ground"):
     only_build: bool = False
     step: str = "choose_cities"
 
-    def choose_cities(self, game: "Empires") -> None:
+    def choose_cities(self, game: "AnyCivilization") -> None:
         able = [seat for seat in self.seats if sites(game, seat)]
         game.ask({seat: BuildCities() for seat in able}, each="build", then="support")
 
-    def build(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def build(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         build(game, seat, answer)
 
-    def support(self, game: "Empires") -> None:
+    def support(self, game: "AnyCivilization") -> None:
         seats = () if self.only_build else self.seats
         game.fork({seat: Support(seat=seat) for seat in seats}, then="done")
 
-    def done(self, game: "Empires", _: dict[str, None]) -> None:
+    def done(self, game: "AnyCivilization", _: dict[str, None]) -> None:
         game.leave()
 
 
@@ -114,12 +120,12 @@ class PlayerCities(Frame, kw_only=True, tag="player-cities"):
     only_build: bool = False
     step: str = "choose_cities"
 
-    def choose_cities(self, game: "Empires") -> None:
+    def choose_cities(self, game: "AnyCivilization") -> None:
         """E.5a.1-5: asked only where something can be built."""
         able = sites(game, self.seat)
         game.ask({self.seat: BuildCities()} if able else {}, then="build")
 
-    def build(self, game: "Empires") -> None:
+    def build(self, game: "AnyCivilization") -> None:
         for seat, answer in game.answered().items():
             build(game, seat, answer)
         if self.only_build:
@@ -127,7 +133,7 @@ class PlayerCities(Frame, kw_only=True, tag="player-cities"):
         else:
             game.enter(Support(seat=self.seat), then="done")
 
-    def done(self, game: "Empires", _: None) -> None:
+    def done(self, game: "AnyCivilization", _: None) -> None:
         game.leave()
 
 
@@ -137,12 +143,12 @@ class Support(Frame, kw_only=True, tag="support"):
     seat: Seat
     step: str = "remove_surplus"
 
-    def remove_surplus(self, game: "Empires") -> None:
+    def remove_surplus(self, game: "AnyCivilization") -> None:
         if over := surplus(game, self.seat):
             game.emit(TokensLost(self.seat, over, "surplus"))
         game.enter(CheckSupport(seat=self.seat), then="done")
 
-    def done(self, game: "Empires", _: None) -> None:
+    def done(self, game: "AnyCivilization", _: None) -> None:
         game.leave()
 
 
@@ -154,7 +160,7 @@ class CheckSupport(Frame, kw_only=True, tag="check-support"):
     why: str = "support"
     step: str = "check"
 
-    def check(self, game: "Empires") -> None:
+    def check(self, game: "AnyCivilization") -> None:
         """If only one city can be reduced, there is nothing to choose."""
         if not support_short(game, self.seat, self.extra):
             game.leave()
@@ -166,7 +172,7 @@ class CheckSupport(Frame, kw_only=True, tag="check-support"):
             return
         game.ask({self.seat: ReduceCities(extra=self.extra)}, then="reduce")
 
-    def reduce(self, game: "Empires") -> None:
+    def reduce(self, game: "AnyCivilization") -> None:
         answer = game.chosen(self.seat)
         assert isinstance(answer, ChoseSome)
         for area in new_first(game, answer.options):
@@ -179,12 +185,12 @@ class SurplusAndSupport(Frame, kw_only=True, tag="surplus-and-support"):
 
     step: str = "fight"
 
-    def fight(self, game: "Empires") -> None:
+    def fight(self, game: "AnyCivilization") -> None:
         game.enter(Conflict(), then="check")
 
-    def check(self, game: "Empires", _: None) -> None:
+    def check(self, game: "AnyCivilization", _: None) -> None:
         remove_first(game)
         game.fork({seat: Support(seat=seat) for seat in ranking(game)}, then="done")
 
-    def done(self, game: "Empires", _: dict[str, None]) -> None:
+    def done(self, game: "AnyCivilization", _: dict[str, None]) -> None:
         game.leave()

@@ -17,9 +17,9 @@ from typing import NamedTuple, TypeAlias
 
 from games.civilization.board.areas import name, read_area
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import Table
 from games.core.illegal import Malformed
 from games.core.notation import match, number, parts, plain, quote
-from games.empires.table import Table
 
 VERBS = ("build", "keep", "scrap", "ship", "stay")
 

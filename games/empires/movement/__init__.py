@@ -1,1 +1,0 @@
-"""Phase 3: what a player may order, and what comes of it."""
