@@ -5,7 +5,7 @@ import traceback
 from collections.abc import Iterator
 from pathlib import Path
 
-from data.indexes import rule_index
+from data.indexes import INDEXES, rule_index
 from data.words import words
 from games.core.mistakes import Mistakes
 from games.core.scenario import BadScenario, Scenario, read
@@ -62,10 +62,15 @@ def judged(file: Path) -> tuple[str, list[str]]:
 
 
 def check_names(scenario: Scenario) -> None:
-    """Raises BadScenario if a number of a rule or the code of a refusal does not exist."""
+    """Raises BadScenario if the number of a rule or the code of a refusal does not exist.
+
+    A title without words and rules has none to check.
+    """
     mistakes = Mistakes()
     if not mistakes.known("game", "game", scenario.game, TITLES):
         raise BadScenario(mistakes.lines)
+    if scenario.game not in INDEXES:
+        return
     rules = [rule.id for rule in rule_index(scenario.game).rules]
     codes = refusals(scenario.game)
     for rule in scenario.rules:
