@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Nation(Struct, frozen=True):
-    """A civilization, as the Empires call it; its region has the same id. A lower ranking comes first."""
+    """A civilization with its region, which has the same id. A lower ranking comes first."""
 
     id: str
     name: str
