@@ -1,7 +1,9 @@
 """The state that the games of the family have in common."""
 
-from typing import Annotated, Any, Generic, TypeAlias, TypeVar
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Generic, TypeAlias, TypeVar
 
+from games.civilization.calamities.strike import Strike
 from games.civilization.cards.known import Known
 from games.civilization.cards.stacks import Piles, stack_of
 from games.civilization.pieces.pieces import AreaId, Pieces
@@ -56,6 +58,9 @@ class CivilizationGame(Game[F, D, V], Shared, Generic[F, D, V], kw_only=True):
     promised: Owner[dict[Seat, dict[str, dict[str, int]]]]
     """The cards behind a seat's own offers."""
     done_trading: Public[list[Seat]]
+
+    strikes: ClassVar[Mapping[str, type[Strike]]]
+    """The frame of each calamity."""
 
 
 AnyCivilization: TypeAlias = CivilizationGame[Any, Any, Any]

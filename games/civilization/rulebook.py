@@ -1,6 +1,6 @@
 """What the games of the family play differently."""
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -44,6 +44,8 @@ class Rulebook:
     """Whether the tokens that a ship costs must come from the area where it is built."""
     builds_among_others: bool
     """Whether a city may be built where others have tokens, which it clears away."""
+    excess_calamities: Callable[[Any, Sequence[str]], list[str]]
+    """Of this hand the calamities one of which must go by chance; none, if it may keep them all."""
     strength: Callable[[Any, AreaId, Mapping[Holder, int]], Mapping[Holder, int]] | None
     """In a token conflict, how strong holders are with so many tokens left; None: the tokens alone count."""
     loses_late: Callable[[Any, Holder, AreaId], bool]

@@ -2,6 +2,7 @@
 
 from games.civilization.rulebook import Rulebook
 from games.empires.entering import check_guards, stops_passage
+from games.empires.excess import excess_calamities
 from games.empires.table import beneficiary, by_cities, goods, in_play, loses_late, order_of_movement
 
 RULEBOOK = Rulebook(
@@ -19,6 +20,7 @@ RULEBOOK = Rulebook(
     ship_needs_token=lambda table: table.options.ship_needs_token,  # E.3.ship.2
     ship_tokens_from_area=lambda table: table.options.ship_tokens_from_area,  # E.3.ship.15
     builds_among_others=True,  # E.5a.4
+    excess_calamities=excess_calamities,
     strength=None,
     loses_late=loses_late,
     loss_order_stays=False,  # E.4a.2

@@ -10,6 +10,7 @@ from bot.chat.finding import texts_of
 from bot.chat.speech import Speech
 from bot.tables.standing import PROPOSAL
 from data.words import words
+from games.civilization.calamities import decisions as calamities
 from games.civilization.cards import decisions as cards
 from games.civilization.cities import decisions as cities
 from games.civilization.conflict import decisions as conflict
@@ -21,16 +22,7 @@ from games.core.decision import Decision, kind_of
 from games.core.illegal import Illegal
 from games.core.shapes import write
 from games.core.view import view
-from games.empires.decisions import (
-    DECISIONS,
-    abilities,
-    advances,
-    calamities,
-    credits,
-    leaving,
-    short_game,
-    table,
-)
+from games.empires.decisions import DECISIONS, abilities, advances, credits, leaving, short_game, table
 from games.empires.title import WESTERN
 from games.empires.view import EmpiresView
 from tests.chat.test_empires_forms import Tapper

@@ -1,10 +1,10 @@
 """Whom and what a special ability can reach."""
 
 from games.civilization.advances.traits import amount, has
+from games.civilization.calamities.amounts import unit_points
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import area, ranking
 from games.core.audience import Seat
-from games.empires.calamities.amounts import unit_points
 from games.empires.table import Table
 
 

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import number
+from games.civilization.calamities.decisions import LoseGoods
+from games.civilization.calamities.strike import Strike
 from games.civilization.cards.events import CardsSpent
 from games.civilization.pieces.events import TreasuryPaid
 from games.core.answers import ChoseSome
-from games.empires.calamities.amounts import number
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import LoseGoods
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class Banditry(Strike, kw_only=True, tag="banditry"):
@@ -18,13 +18,13 @@ class Banditry(Strike, kw_only=True, tag="banditry"):
 
     calamity: ClassVar[str] = "banditry"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """Whoever holds any card is asked: what it is, is his secret."""
         cards, ransom = number(game, self.calamity, "cards"), number(game, self.calamity, "ransom_per_card")
         question = LoseGoods(calamity=self.calamity, count=cards, ransom=ransom)
         game.ask({self.victim: question} if game.hands[self.victim] else {}, then="lose")
 
-    def lose(self, game: "Empires") -> None:
+    def lose(self, game: "AnyCivilization") -> None:
         answer = game.answered().get(self.victim)
         if isinstance(answer, ChoseSome):
             held = sum(card in game.facts.cards.commodities for card in game.hands[self.victim])

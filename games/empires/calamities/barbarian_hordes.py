@@ -2,6 +2,10 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import changed
+from games.civilization.calamities.decisions import ChoosePlace
+from games.civilization.calamities.events import BarbariansMoved
+from games.civilization.calamities.strike import Strike
 from games.civilization.conflict.attack import CityAttack
 from games.civilization.conflict.attack_numbers import attack_needed
 from games.civilization.conflict.battle import resolve
@@ -9,17 +13,12 @@ from games.civilization.conflict.fight import TokenConflict
 from games.civilization.conflict.places import attack_succeeds, attacker, in_conflict
 from games.civilization.pieces.events import TokensLost, TokensPlaced
 from games.civilization.pieces.pieces import BARBARIANS, AreaId
-from games.civilization.table import area, trial
+from games.civilization.table import Table, area, in_play, trial
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changed
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import ChoosePlace
-from games.empires.events.calamities import BarbariansMoved
-from games.empires.table import Table, in_play
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def horde(table: Table, seat: Seat) -> int:
@@ -64,23 +63,23 @@ class BarbarianHordes(Strike, kw_only=True, tag="barbarian-hordes"):
     chooser: Seat = ""
     area: AreaId = ""
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """E.9.barbarian_hordes.7"""
         self.chooser = self.beneficiary(game)
         self._choose(game, first_cities(game, self.victim), "land")
 
-    def land(self, game: "Empires", _: Seat, answer: AnyAnswer) -> None:
+    def land(self, game: "AnyCivilization", _: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, Chose)
         self.area = answer.option
         game.emit(TokensPlaced(BARBARIANS, {self.area: horde(game, self.victim)}, self.calamity))
 
-    def move(self, game: "Empires", _: Seat, answer: AnyAnswer) -> None:
+    def move(self, game: "AnyCivilization", _: Seat, answer: AnyAnswer) -> None:
         """E.9.barbarian_hordes.2, 14: all above the limit together."""
         assert isinstance(answer, Chose)
         origin, self.area = self.area, answer.option
         game.emit(BarbariansMoved(excess(game, origin), origin, self.area))
 
-    def _choose(self, game: "Empires", places: list[AreaId], each: str) -> None:
+    def _choose(self, game: "AnyCivilization", places: list[AreaId], each: str) -> None:
         """The beneficiary decides, where there is something to decide."""
         if len(places) > 1:
             question = ChoosePlace(calamity=self.calamity, places=tuple(places))
@@ -91,14 +90,14 @@ class BarbarianHordes(Strike, kw_only=True, tag="barbarian-hordes"):
         else:
             game.go("end")
 
-    def fight(self, game: "Empires") -> None:
+    def fight(self, game: "AnyCivilization") -> None:
         """E.9.barbarian_hordes.8: tokens of others there take part."""
         if len(game.pieces.crowd(self.area)) > 1 and in_conflict(game, self.area):
             game.enter(TokenConflict(area=self.area), then="attack")
         else:
             game.go("attack")
 
-    def attack(self, game: "Empires", _: None = None) -> None:
+    def attack(self, game: "AnyCivilization", _: None = None) -> None:
         """E.9.barbarian_hordes.1, 11: like any attack, without booty."""
         owner = game.pieces.cities.get(self.area)
         if owner and attacker(game, self.area) == BARBARIANS and attack_succeeds(game, self.area):
@@ -107,12 +106,12 @@ class BarbarianHordes(Strike, kw_only=True, tag="barbarian-hordes"):
         else:
             game.go("go_on")
 
-    def go_on(self, game: "Empires", _: None = None) -> None:
+    def go_on(self, game: "AnyCivilization", _: None = None) -> None:
         """E.9.barbarian_hordes.4"""
         count = excess(game, self.area)
         self._choose(game, next_areas(game, self.victim, self.area, count) if count else [], "move")
 
-    def end(self, game: "Empires") -> None:
+    def end(self, game: "AnyCivilization") -> None:
         """E.9.barbarian_hordes.4, 13: the excess goes, the others stay."""
         if self.area and (count := excess(game, self.area)):
             game.emit(TokensLost(BARBARIANS, {self.area: count}, self.calamity))

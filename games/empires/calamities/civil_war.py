@@ -2,17 +2,17 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import all_points, changes, number, unit_points
+from games.civilization.calamities.annexation import Annexation
+from games.civilization.calamities.decisions import SelectUnits
+from games.civilization.calamities.events import UnitsSelected
+from games.civilization.calamities.strike import Strike
+from games.civilization.table import Table
 from games.core.answers import ChoseSome
 from games.core.audience import Seat
-from games.empires.calamities.amounts import all_points, changes, number, unit_points
-from games.empires.calamities.annexation import Annexation
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import SelectUnits
-from games.empires.events.calamities import UnitsSelected
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def rebel_points(table: Table, seat: Seat) -> int:
@@ -28,7 +28,7 @@ class CivilWar(Strike, kw_only=True, tag="civil-war"):
     calamity: ClassVar[str] = "civil_war"
     taker: Seat = ""
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """E.9.civil_war.5"""
         wanted = rebel_points(game, self.victim)
         if not wanted:
@@ -38,7 +38,7 @@ class CivilWar(Strike, kw_only=True, tag="civil-war"):
         question = SelectUnits(calamity=self.calamity, victim=self.victim, taker=self.taker, points=wanted)
         game.ask({self.victim: question}, then="annex")
 
-    def annex(self, game: "Empires") -> None:
+    def annex(self, game: "AnyCivilization") -> None:
         answer = game.chosen(self.victim)
         assert isinstance(answer, ChoseSome)
         areas = tuple(sorted(answer.options))

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from games.empires.calamities.amounts import coastal_cities, number
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import Effect
+from games.civilization.calamities.amounts import coastal_cities, number
+from games.civilization.calamities.decisions import Effect
+from games.civilization.calamities.strike import Strike
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class CoastalMigration(Strike, kw_only=True, tag="coastal-migration"):
@@ -16,7 +16,7 @@ class CoastalMigration(Strike, kw_only=True, tag="coastal-migration"):
     calamity: ClassVar[str] = "coastal_migration"
     effect: ClassVar[Effect] = "destroy"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         self.lose_treasury(game, number(game, self.calamity, "treasury"))
         cities = coastal_cities(game, self.victim)
         self.choose_cities(game, {self.victim: (cities, number(game, self.calamity, "cities"))}, "done")

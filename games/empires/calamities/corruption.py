@@ -2,16 +2,16 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import changed
+from games.civilization.calamities.decisions import LoseFaceValue
+from games.civilization.calamities.strike import Strike
 from games.civilization.cards.events import CardsSpent
+from games.civilization.table import Table
 from games.core.answers import ChoseSome
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changed
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import LoseFaceValue
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def corrupted_points(table: Table, seat: Seat) -> int:
@@ -24,12 +24,12 @@ class Corruption(Strike, kw_only=True, tag="corruption"):
 
     calamity: ClassVar[str] = "corruption"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """Whoever holds any card is asked: what it is worth is his secret."""
         question = LoseFaceValue(calamity=self.calamity, points=corrupted_points(game, self.victim))
         game.ask({self.victim: question} if game.hands[self.victim] else {}, then="lose")
 
-    def lose(self, game: "Empires") -> None:
+    def lose(self, game: "AnyCivilization") -> None:
         answer = game.answered().get(self.victim)
         if isinstance(answer, ChoseSome) and answer.options:
             game.emit(CardsSpent(self.victim, answer.options, self.calamity))

@@ -3,18 +3,17 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from data.civilization.cards import Role
+from games.civilization.calamities.amounts import changed
+from games.civilization.calamities.decisions import ChoosePlace
+from games.civilization.calamities.events import PlaceChosen
+from games.civilization.calamities.strike import Strike
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.table import area, ranking
+from games.civilization.table import Table, area, ranking
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changed
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import ChoosePlace
-from games.empires.events.calamities import PlaceChosen
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def cities_at(table: Table, seat: Seat, sea: AreaId) -> list[AreaId]:
@@ -56,7 +55,7 @@ class Cyclone(Strike, kw_only=True, tag="cyclone"):
     calamity: ClassVar[str] = "cyclone"
     sea: AreaId = ""
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """E.9.cyclone.1, 8"""
         seas = stormy_seas(game, self.victim)
         if not seas:
@@ -68,12 +67,12 @@ class Cyclone(Strike, kw_only=True, tag="cyclone"):
             question = ChoosePlace(calamity=self.calamity, places=tuple(seas))
             game.ask({self.victim: question}, each="rise", then="wreck")
 
-    def rise(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def rise(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, Chose)
         self.sea = answer.option
         game.emit(PlaceChosen(seat, self.calamity, self.sea))
 
-    def wreck(self, game: "Empires") -> None:
+    def wreck(self, game: "AnyCivilization") -> None:
         """E.9.cyclone.3, 9"""
         wanted: dict[Seat, tuple[list[AreaId], int]] = {}
         for seat in ranking(game):

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import all_points, changed, legal_targets, number
+from games.civilization.calamities.strike import Strike
+from games.civilization.table import Table
 from games.core.audience import Seat
-from games.empires.calamities.amounts import all_points, changed, legal_targets, number
-from games.empires.calamities.strike import Strike
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def epidemic_damage(table: Table, seat: Seat) -> int:
@@ -28,15 +28,15 @@ class Epidemic(Strike, kw_only=True, tag="epidemic"):
     calamity: ClassVar[str] = "epidemic"
     named_seats: tuple[Seat, ...] = ()
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """E.9.epidemic.2"""
         among = legal_targets(game, self.victim, all_points, self.beneficiary(game))
         self.name_others(game, among, number(game, self.calamity, "others"), "sicken")
 
-    def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
+    def others_named(self, game: "AnyCivilization", seats: tuple[Seat, ...]) -> None:
         self.named_seats = seats
 
-    def sicken(self, game: "Empires") -> None:
+    def sicken(self, game: "AnyCivilization") -> None:
         damages = {seat: others_epidemic_damage(game, seat) for seat in self.named_seats}
         damages[self.victim] = epidemic_damage(game, self.victim)
         self.take_damage(game, damages, "done")

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import all_points, changed, legal_targets, number
+from games.civilization.calamities.strike import Strike
+from games.civilization.table import Table
 from games.core.audience import Seat
-from games.empires.calamities.amounts import all_points, changed, legal_targets, number
-from games.empires.calamities.strike import Strike
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def famine_damage(table: Table, seat: Seat) -> int:
@@ -27,15 +27,15 @@ class Famine(Strike, kw_only=True, tag="famine"):
     calamity: ClassVar[str] = "famine"
     named_seats: tuple[Seat, ...] = ()
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """E.9.famine.4: three are named, whatever anybody prevents."""
         among = legal_targets(game, self.victim, all_points)
         self.name_others(game, among, number(game, self.calamity, "others"), "starve")
 
-    def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
+    def others_named(self, game: "AnyCivilization", seats: tuple[Seat, ...]) -> None:
         self.named_seats = seats
 
-    def starve(self, game: "Empires") -> None:
+    def starve(self, game: "AnyCivilization") -> None:
         damages = {seat: others_famine_damage(game, seat) for seat in self.named_seats}
         damages[self.victim] = famine_damage(game, self.victim)
         self.take_damage(game, damages, "done")

@@ -2,17 +2,17 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import changed, others
+from games.civilization.calamities.damage import COAST, exposed, points
+from games.civilization.calamities.decisions import ChoosePlace
+from games.civilization.calamities.events import PlaceChosen
+from games.civilization.calamities.strike import Strike
+from games.civilization.table import Table
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changed, others
-from games.empires.calamities.damage import COAST, exposed, points
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import ChoosePlace
-from games.empires.events.calamities import PlaceChosen
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def flood_damage(table: Table, seat: Seat) -> int:
@@ -43,7 +43,7 @@ class Flood(Strike, kw_only=True, tag="flood"):
     calamity: ClassVar[str] = "flood"
     plain: str = ""
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         found = plains(game, self.victim)
         if not found:
             damage = coastal_flood_damage(game, self.victim)
@@ -56,12 +56,12 @@ class Flood(Strike, kw_only=True, tag="flood"):
         question = ChoosePlace(calamity=self.calamity, places=tuple(found))
         game.ask({self.victim: question}, each="rise", then="drown")
 
-    def rise(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def rise(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, Chose)
         self.plain = answer.option
         game.emit(PlaceChosen(seat, self.calamity, self.plain))
 
-    def drown(self, game: "Empires") -> None:
+    def drown(self, game: "AnyCivilization") -> None:
         """E.9.flood.3, 7"""
         damages = {seat: others_flood_damage(game, seat) for seat in others(game, self.victim)}
         damages[self.victim] = flood_damage(game, self.victim)

@@ -2,12 +2,14 @@
 
 from typing import TypeAlias
 
-from games.empires.calamities.annexation import Annexation
+from games.civilization.calamities.annexation import Annexation
+from games.civilization.calamities.city_in_flames import CityInFlames
+from games.civilization.calamities.city_riots import CityRiots
+from games.civilization.calamities.civil_disorder import CivilDisorder
+from games.civilization.calamities.squandered_wealth import SquanderedWealth
+from games.civilization.calamities.strike import Strike
 from games.empires.calamities.banditry import Banditry
 from games.empires.calamities.barbarian_hordes import BarbarianHordes
-from games.empires.calamities.city_in_flames import CityInFlames
-from games.empires.calamities.city_riots import CityRiots
-from games.empires.calamities.civil_disorder import CivilDisorder
 from games.empires.calamities.civil_war import CivilWar
 from games.empires.calamities.coastal_migration import CoastalMigration
 from games.empires.calamities.corruption import Corruption
@@ -20,8 +22,6 @@ from games.empires.calamities.minor_uprising import MinorUprising
 from games.empires.calamities.piracy import Piracy, PirateRaid
 from games.empires.calamities.regression import Regression
 from games.empires.calamities.slave_revolt import SlaveRevolt
-from games.empires.calamities.squandered_wealth import SquanderedWealth
-from games.empires.calamities.strike import Strike
 from games.empires.calamities.superstition import Superstition
 from games.empires.calamities.tempest import Tempest
 from games.empires.calamities.treachery import Treachery

@@ -5,17 +5,16 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from data.civilization.cards import Role
+from games.civilization.calamities.amounts import changed, changes, legal_targets, number
+from games.civilization.calamities.decisions import CancelByGoods
+from games.civilization.calamities.strike import Strike
 from games.civilization.cards.events import CardsSpent
-from games.civilization.table import ranking
+from games.civilization.table import Table, ranking
 from games.core.answers import AnyAnswer, ChoseSome
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changed, changes, legal_targets, number
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import CancelByGoods
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def heretic_cities(table: Table, seat: Seat, role: Role) -> int:
@@ -40,7 +39,7 @@ class IconoclasmAndHeresy(Strike, kw_only=True, tag="iconoclasm-and-heresy"):
     calamity: ClassVar[str] = "iconoclasm_and_heresy"
     cities: dict[Seat, int] = msgspec.field(default_factory=dict)
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """E.9.iconoclasm_and_heresy.2, 6"""
         if not game.pieces.cities_of(self.victim):
             game.leave()
@@ -48,12 +47,12 @@ class IconoclasmAndHeresy(Strike, kw_only=True, tag="iconoclasm-and-heresy"):
         among = legal_targets(game, self.victim, _cities, self.beneficiary(game))
         self.name_others(game, among, number(game, self.calamity, "others"), "cancel")
 
-    def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
+    def others_named(self, game: "AnyCivilization", seats: tuple[Seat, ...]) -> None:
         """E.9.iconoclasm_and_heresy.7"""
         self.cities = {seat: heretic_cities(game, seat, "secondary") for seat in seats}
         self.cities[self.victim] = heretic_cities(game, self.victim, "primary")
 
-    def cancel(self, game: "Empires") -> None:
+    def cancel(self, game: "AnyCivilization") -> None:
         """E.9.iconoclasm_and_heresy.5: how many cards someone holds is no secret, but which they are is."""
         questions: dict[Seat, CancelByGoods] = {}
         for seat in ranking(game):
@@ -62,13 +61,13 @@ class IconoclasmAndHeresy(Strike, kw_only=True, tag="iconoclasm-and-heresy"):
                 questions[seat] = CancelByGoods(calamity=self.calamity, cards=cards)
         game.ask(questions, each="cancelled", then="reduce")
 
-    def cancelled(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def cancelled(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, ChoseSome)
         if answer.options:
             game.emit(CardsSpent(seat, answer.options, self.calamity))
             self.cities[seat] = 0
 
-    def reduce(self, game: "Empires") -> None:
+    def reduce(self, game: "AnyCivilization") -> None:
         struck = [seat for seat in ranking(game) if self.cities.get(seat)]
         wanted = {seat: (game.pieces.city_areas(seat), self.cities[seat]) for seat in struck}
         self.choose_cities(game, wanted, "done")

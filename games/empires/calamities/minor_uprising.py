@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from games.empires.calamities.amounts import number
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import Effect
+from games.civilization.calamities.amounts import number
+from games.civilization.calamities.decisions import Effect
+from games.civilization.calamities.strike import Strike
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class MinorUprising(Strike, kw_only=True, tag="minor-uprising"):
@@ -16,6 +16,6 @@ class MinorUprising(Strike, kw_only=True, tag="minor-uprising"):
     calamity: ClassVar[str] = "minor_uprising"
     effect: ClassVar[Effect] = "destroy"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         cities = game.pieces.city_areas(self.victim)
         self.choose_cities(game, {self.victim: (cities, number(game, self.calamity, "cities"))}, "done")

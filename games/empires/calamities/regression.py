@@ -2,17 +2,17 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import changed, changes, coastal_cities
+from games.civilization.calamities.decisions import StayInTime
+from games.civilization.calamities.strike import Strike
 from games.civilization.cities.reduction import destroy_city
+from games.civilization.table import Table
 from games.core.answers import ChoseSome
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changed, changes, coastal_cities
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import StayInTime
 from games.empires.events.progress import MarkerMoved
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def steps_back(table: Table, seat: Seat) -> int:
@@ -30,7 +30,7 @@ class Regression(Strike, kw_only=True, tag="regression"):
 
     calamity: ClassVar[str] = "regression"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """E.9.regression.4: asked only where there are cities enough for a step."""
         steps, price = steps_back(game, self.victim), cities_per_step(game, self.victim)
         coastal = coastal_cities(game, self.victim)
@@ -45,7 +45,7 @@ class Regression(Strike, kw_only=True, tag="regression"):
         )
         game.ask({self.victim: question} if able else {}, then="go_back")
 
-    def go_back(self, game: "Empires") -> None:
+    def go_back(self, game: "AnyCivilization") -> None:
         answer, steps = game.answered().get(self.victim), steps_back(game, self.victim)
         if isinstance(answer, ChoseSome) and answer.options:
             for area in answer.options:

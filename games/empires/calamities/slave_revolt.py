@@ -2,14 +2,14 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import changed
+from games.civilization.calamities.strike import Strike
 from games.civilization.cities.frame import CheckSupport
+from games.civilization.table import Table
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changed
-from games.empires.calamities.strike import Strike
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def extra_support(table: Table, seat: Seat) -> int:
@@ -22,6 +22,6 @@ class SlaveRevolt(Strike, kw_only=True, tag="slave-revolt"):
 
     calamity: ClassVar[str] = "slave_revolt"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         extra = extra_support(game, self.victim)
         game.enter(CheckSupport(seat=self.victim, extra=extra, why=self.calamity), then="done")

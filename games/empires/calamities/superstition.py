@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import changed
+from games.civilization.calamities.strike import Strike
+from games.civilization.table import Table
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changed
-from games.empires.calamities.strike import Strike
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def superstitious_cities(table: Table, seat: Seat) -> int:
@@ -21,6 +21,6 @@ class Superstition(Strike, kw_only=True, tag="superstition"):
 
     calamity: ClassVar[str] = "superstition"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         cities = game.pieces.city_areas(self.victim)
         self.choose_cities(game, {self.victim: (cities, superstitious_cities(game, self.victim))}, "done")

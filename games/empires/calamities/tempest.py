@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from games.empires.calamities.amounts import number
-from games.empires.calamities.damage import COAST
-from games.empires.calamities.strike import Strike
+from games.civilization.calamities.amounts import number
+from games.civilization.calamities.damage import COAST
+from games.civilization.calamities.strike import Strike
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class Tempest(Strike, kw_only=True, tag="tempest"):
@@ -15,6 +15,6 @@ class Tempest(Strike, kw_only=True, tag="tempest"):
 
     calamity: ClassVar[str] = "tempest"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         self.lose_treasury(game, number(game, self.calamity, "treasury"))
         self.take_damage(game, {self.victim: number(game, self.calamity, "damage")}, "done", COAST)

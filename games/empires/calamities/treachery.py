@@ -3,17 +3,17 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import changed
+from games.civilization.calamities.decisions import ChooseCities, Effect
+from games.civilization.calamities.strike import Strike
 from games.civilization.cities.reduction import annex_city, destroy_city
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import Table
 from games.core.answers import ChoseSome
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changed
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import ChooseCities, Effect
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def betrayed_cities(table: Table, seat: Seat) -> int:
@@ -29,7 +29,7 @@ class Treachery(Strike, kw_only=True, tag="treachery"):
     taker: Seat = ""
     lost: int = 0
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """E.9.treachery.3"""
         self.taker = self.beneficiary(game)
         cities, wanted = game.pieces.city_areas(self.victim), betrayed_cities(game, self.victim)
@@ -37,11 +37,11 @@ class Treachery(Strike, kw_only=True, tag="treachery"):
         self.lost = wanted - taken
         self.choose_cities(game, {self.taker: (cities, taken)}, "destroy")
 
-    def strike_cities(self, game: "Empires", seat: Seat, areas: Sequence[AreaId]) -> None:
+    def strike_cities(self, game: "AnyCivilization", seat: Seat, areas: Sequence[AreaId]) -> None:
         for area in areas:
             annex_city(game, seat, area, self.calamity)
 
-    def destroy(self, game: "Empires") -> None:
+    def destroy(self, game: "AnyCivilization") -> None:
         """E.9.treachery.4"""
         cities = game.pieces.city_areas(self.victim)
         if self.lost >= len(cities):
@@ -52,11 +52,11 @@ class Treachery(Strike, kw_only=True, tag="treachery"):
         )
         game.ask({self.taker: question} if self.lost else {}, then="destroyed")
 
-    def destroyed(self, game: "Empires") -> None:
+    def destroyed(self, game: "AnyCivilization") -> None:
         answer = game.answered().get(self.taker)
         self._destroy(game, answer.options if isinstance(answer, ChoseSome) else ())
 
-    def _destroy(self, game: "Empires", areas: Sequence[AreaId]) -> None:
+    def _destroy(self, game: "AnyCivilization", areas: Sequence[AreaId]) -> None:
         for area in areas:
             destroy_city(game, area, self.calamity)
         game.leave()

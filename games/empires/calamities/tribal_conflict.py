@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from games.empires.calamities.amounts import number
-from games.empires.calamities.strike import Strike
+from games.civilization.calamities.amounts import number
+from games.civilization.calamities.strike import Strike
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class TribalConflict(Strike, kw_only=True, tag="tribal-conflict"):
@@ -14,5 +14,5 @@ class TribalConflict(Strike, kw_only=True, tag="tribal-conflict"):
 
     calamity: ClassVar[str] = "tribal_conflict"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         self.take_damage(game, {self.victim: number(game, self.calamity, "damage")}, "done")

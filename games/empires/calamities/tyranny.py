@@ -2,18 +2,18 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import all_points, changed, unit_points
+from games.civilization.calamities.annexation import Annexation
+from games.civilization.calamities.decisions import SelectUnits
+from games.civilization.calamities.events import UnitsSelected
+from games.civilization.calamities.strike import Strike
+from games.civilization.calamities.whole_areas import Units
+from games.civilization.table import Table
 from games.core.answers import ChoseSome
 from games.core.audience import Seat
-from games.empires.calamities.amounts import all_points, changed, unit_points
-from games.empires.calamities.annexation import Annexation
-from games.empires.calamities.selection import Units
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import SelectUnits
-from games.empires.events.calamities import UnitsSelected
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def tyrant_points(table: Table, seat: Seat) -> int:
@@ -27,7 +27,7 @@ class Tyranny(Strike, kw_only=True, tag="tyranny"):
     calamity: ClassVar[str] = "tyranny"
     taker: Seat = ""
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """E.9.tyranny.5, 7, E.9.def.23: of a victim who has less than that he takes all.
 
         Of one who has just that he takes all if the areas touch; if not, adjacent areas go before the number.
@@ -46,12 +46,12 @@ class Tyranny(Strike, kw_only=True, tag="tyranny"):
             )
             game.ask({self.taker: question}, then="annex")
 
-    def annex(self, game: "Empires") -> None:
+    def annex(self, game: "AnyCivilization") -> None:
         answer = game.chosen(self.taker)
         assert isinstance(answer, ChoseSome)
         self._annex(game, tuple(sorted(answer.options)))
 
-    def _annex(self, game: "Empires", areas: tuple[str, ...]) -> None:
+    def _annex(self, game: "AnyCivilization", areas: tuple[str, ...]) -> None:
         wanted = tyrant_points(game, self.victim)
         points = sum(unit_points(game, self.victim, id) for id in areas)
         game.emit(UnitsSelected(self.taker, self.calamity, areas, wanted, points))

@@ -2,20 +2,19 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import changes, unit_points
+from games.civilization.calamities.decisions import ChoosePlace
+from games.civilization.calamities.events import PlaceChosen
+from games.civilization.calamities.strike import Strike
 from games.civilization.cities.reduction import destroy_city, reduce_city
 from games.civilization.pieces.events import TokensLost
 from games.civilization.pieces.pieces import BARBARIANS, AreaId
-from games.civilization.table import area, ranking
+from games.civilization.table import Table, area, ranking
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changes, unit_points
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import ChoosePlace
-from games.empires.events.calamities import PlaceChosen
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def volcanoes(table: Table, seat: Seat) -> list[str]:
@@ -38,7 +37,7 @@ class VolcanicEruptionEarthquake(Strike, kw_only=True, tag="volcanic-eruption-ea
     calamity: ClassVar[str] = "volcanic_eruption_earthquake"
     centre: AreaId = ""
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         found, cities = volcanoes(game, self.victim), game.pieces.city_areas(self.victim)
         places, step = (found, "erupt") if found else (cities, "quake")
         if len(places) < 2:
@@ -49,7 +48,7 @@ class VolcanicEruptionEarthquake(Strike, kw_only=True, tag="volcanic-eruption-ea
         question = ChoosePlace(calamity=self.calamity, places=tuple(places))
         game.ask({self.victim: question}, each=step, then="neighbour")
 
-    def erupt(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def erupt(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         """E.9.volcanic_eruption_earthquake.2, 4, E.9.def.3: all units, but no barbarians and no pirates."""
         assert isinstance(answer, Chose)
         game.emit(PlaceChosen(seat, self.calamity, answer.option))
@@ -60,7 +59,7 @@ class VolcanicEruptionEarthquake(Strike, kw_only=True, tag="volcanic-eruption-ea
                 if count := game.pieces.tokens_in(id, holder):
                     game.emit(TokensLost(holder, {id: count}, self.calamity))
 
-    def quake(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def quake(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         """E.9.volcanic_eruption_earthquake.5-6"""
         assert isinstance(answer, Chose)
         self.centre = answer.option
@@ -70,7 +69,7 @@ class VolcanicEruptionEarthquake(Strike, kw_only=True, tag="volcanic-eruption-ea
         else:
             destroy_city(game, self.centre, self.calamity)
 
-    def neighbour(self, game: "Empires") -> None:
+    def neighbour(self, game: "AnyCivilization") -> None:
         """E.9.volcanic_eruption_earthquake.5, 7-8, E.9.def.3"""
         near = area(game, self.centre).neighbours if self.centre else ()
         cities = [id for id in near if game.pieces.cities.get(id, BARBARIANS) != BARBARIANS]
@@ -82,6 +81,6 @@ class VolcanicEruptionEarthquake(Strike, kw_only=True, tag="volcanic-eruption-ea
         question = ChoosePlace(calamity=self.calamity, places=tuple(cities))
         game.ask({self.victim: question}, each="shake", then="done")
 
-    def shake(self, game: "Empires", _: Seat, answer: AnyAnswer) -> None:
+    def shake(self, game: "AnyCivilization", _: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, Chose)
         reduce_city(game, game.pieces.cities[answer.option], answer.option, self.calamity)

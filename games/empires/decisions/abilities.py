@@ -4,6 +4,7 @@ from typing import ClassVar, TypeAlias
 
 from games.civilization.advances.traits import amount
 from games.civilization.board.areas import name
+from games.civilization.calamities.decisions import cheapest, face_value, goods
 from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
 from games.core.audience import Seat
@@ -20,7 +21,6 @@ from games.empires.abilities.journeys import (
     write_journey,
 )
 from games.empires.abilities.targets import most_barbarians, tributaries
-from games.empires.decisions.calamities import cheapest, face_value, goods
 from games.empires.table import Table
 from games.empires.view import EmpiresView
 

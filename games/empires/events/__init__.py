@@ -1,5 +1,6 @@
 """What can happen in the Empires. An event is applied as it stands: no rule is looked at here."""
 
+from games.civilization.calamities import events as calamities
 from games.civilization.cards import events as cards
 from games.civilization.conflict import events as conflict
 from games.civilization.growth import events as census
@@ -8,7 +9,7 @@ from games.civilization.pieces import events as pieces
 from games.civilization.tax import events as tax
 from games.civilization.trade import events as trade
 from games.core.event import Event
-from games.empires.events import calamities, leaving, progress, table
+from games.empires.events import leaving, progress, table
 
 EVENTS: tuple[type[Event], ...] = (
     *table.EVENTS,

@@ -2,6 +2,8 @@
 
 from typing import TypeAlias
 
+from games.civilization.calamities.excess import CalamitySelection
+from games.civilization.calamities.resolution import CalamityResolution, MinorCalamities
 from games.civilization.cards.frame import TradeCards
 from games.civilization.cities.frame import (
     CheckSupport,
@@ -20,11 +22,9 @@ from games.civilization.tax.frame import TaxCollection, TaxRevolt
 from games.civilization.trade.frame import TradingFloor
 from games.empires.abilities.phase import AbilityFrame
 from games.empires.calamities.frames import CalamityFrame
-from games.empires.calamities.resolution import CalamityResolution, MinorCalamities
 from games.empires.frames.advances import Acquisition, Settling
 from games.empires.frames.leaving import Resettlement
 from games.empires.frames.match import Match
-from games.empires.frames.selection import CalamitySelection
 from games.empires.frames.short_game import ShortGame
 from games.empires.frames.succession import Succession
 from games.empires.frames.turn import Turn

@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from games.civilization.calamities.excess import CalamitySelection
+from games.civilization.calamities.resolution import CalamityResolution
 from games.civilization.cards.frame import TradeCards
 from games.civilization.cities.frame import CityConstruction, SurplusAndSupport
 from games.civilization.conflict.frame import Conflict
@@ -12,10 +14,8 @@ from games.civilization.tax.frame import TaxCollection
 from games.civilization.trade.frame import TradingFloor
 from games.core.frame import Frame
 from games.empires.abilities.phase import SpecialAbilities
-from games.empires.calamities.resolution import CalamityResolution
 from games.empires.events.table import PhaseBegan
 from games.empires.frames.advances import Acquisition
-from games.empires.frames.selection import CalamitySelection
 from games.empires.frames.succession import Succession
 
 if TYPE_CHECKING:

@@ -1,12 +1,13 @@
 """Phase 10: which special abilities are used, and on what."""
 
 from games.civilization.advances.traits import amount
+from games.civilization.calamities.amounts import unit_points
+from games.civilization.calamities.decisions import goods
 from games.civilization.pieces.pieces import AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
 from games.core.shapes import Allocate, ChooseOne
 from games.empires.abilities.journeys import NONE, Journey, may_receive, write_journey
 from games.empires.abilities.targets import affected, points
-from games.empires.calamities.amounts import unit_points
 from games.empires.decisions.abilities import (
     DONE,
     NO,
@@ -18,7 +19,6 @@ from games.empires.decisions.abilities import (
     WinBarbarians,
     proceeds,
 )
-from games.empires.decisions.calamities import goods
 from games.empires.players.hand import goods_of, missed
 from games.empires.players.sight import Sight
 

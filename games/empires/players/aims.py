@@ -1,12 +1,12 @@
 """Whom and where a calamity or an ability strikes, when it is one's own choice."""
 
+from games.civilization.calamities.amounts import unit_points
+from games.civilization.calamities.damage import exposed, points
+from games.civilization.calamities.decisions import ChoosePlace, NameVictims
 from games.civilization.conflict.decisions import ChooseAttack, ChooseConflict
 from games.civilization.pieces.pieces import BARBARIANS, AreaId
 from games.civilization.tax.decisions import ChooseRevoltingCities
 from games.core.answers import AnyAnswer, Chose, ChoseSome
-from games.empires.calamities.amounts import unit_points
-from games.empires.calamities.damage import exposed, points
-from games.empires.decisions.calamities import ChoosePlace, NameVictims
 from games.empires.players.sight import Sight
 
 

@@ -3,16 +3,8 @@
 from collections.abc import Sequence
 
 from games.civilization.board.limits import limit
-from games.civilization.cities.support import support_rate
-from games.civilization.conflict.decisions import ChooseLosses
-from games.civilization.conflict.losses import SHIP, Source, sources, write_source
-from games.civilization.pieces.pieces import AreaId
-from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
-from games.core.shapes import ChooseSome
-from games.empires.calamities.damage import Exposed, Loss, exposed
-from games.empires.calamities.losing import Way, ways
-from games.empires.calamities.notation import write_loss
-from games.empires.decisions.calamities import (
+from games.civilization.calamities.damage import Exposed, Loss, exposed
+from games.civilization.calamities.decisions import (
     AnnexTokens,
     CancelByGoods,
     ChooseCities,
@@ -24,6 +16,14 @@ from games.empires.decisions.calamities import (
     TakeDamage,
     goods,
 )
+from games.civilization.calamities.losing import Way, ways
+from games.civilization.calamities.notation import write_loss
+from games.civilization.cities.support import support_rate
+from games.civilization.conflict.decisions import ChooseLosses
+from games.civilization.conflict.losses import SHIP, Source, sources, write_source
+from games.civilization.pieces.pieces import AreaId
+from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
+from games.core.shapes import ChooseSome
 from games.empires.players.hand import cheapest_for, goods_of, least_missed, missed
 from games.empires.players.sight import Sight
 

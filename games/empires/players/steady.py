@@ -4,6 +4,20 @@ It grows, builds, trades for larger sets and buys what its place on the A.S.T. w
 leader where the rules make it harm somebody.
 """
 
+from games.civilization.calamities.decisions import (
+    AnnexTokens,
+    CancelByGoods,
+    ChooseCities,
+    ChoosePlace,
+    LoseFaceValue,
+    LoseGoods,
+    NameVictims,
+    PayRansom,
+    RankCities,
+    SelectUnits,
+    StayInTime,
+    TakeDamage,
+)
 from games.civilization.cards.decisions import BuyCard
 from games.civilization.cities.decisions import BuildCities, ReduceCities
 from games.civilization.conflict.decisions import (
@@ -30,20 +44,6 @@ from games.empires.decisions.abilities import (
     WinBarbarians,
 )
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
-from games.empires.decisions.calamities import (
-    AnnexTokens,
-    CancelByGoods,
-    ChooseCities,
-    ChoosePlace,
-    LoseFaceValue,
-    LoseGoods,
-    NameVictims,
-    PayRansom,
-    RankCities,
-    SelectUnits,
-    StayInTime,
-    TakeDamage,
-)
 from games.empires.decisions.credits import ChooseCredits
 from games.empires.decisions.leaving import Resettle
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.civilization.calamities.amounts import others
 from games.civilization.table import ranking
 from games.core.dice import pick
 from games.core.engine import depart, expire, open_decisions
@@ -13,7 +14,6 @@ from games.core.event import told
 from games.core.fuzz import Match
 from games.core.illegal import Forbidden
 from games.core.view import view
-from games.empires.calamities.amounts import others
 from games.empires.setup import new
 from games.empires.sound import sound
 from games.empires.state import Empires

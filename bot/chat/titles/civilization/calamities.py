@@ -6,7 +6,7 @@ from typing import Any
 from bot.chat.titles.civilization.aftermath import Aftermath
 from data.empires import Modifier
 from data.words import Words
-from games.empires.calamities.amounts import beneficiary_of
+from games.civilization.calamities.amounts import beneficiary_of
 from games.empires.view import EmpiresView
 from rendering.empires.calamity import calamity_plan, helps
 from rendering.empires.map_struck import struck_plan

@@ -8,6 +8,8 @@ from bot.chat.titles.civilization.buying import drafted
 from bot.tables.faces import Asked
 from data.words import Names, Words
 from games.civilization.advice import Advice, advice, city_advice
+from games.civilization.calamities.damage import tally
+from games.civilization.calamities.decisions import TakeDamage
 from games.civilization.cards.decisions import BuyCard
 from games.civilization.cards.purchases import card_prices
 from games.civilization.cities.decisions import BuildCities, ReduceCities
@@ -20,10 +22,8 @@ from games.civilization.trade.decisions import Trade
 from games.civilization.trade.floor import TradingFloor
 from games.core.answers import Ordered
 from games.core.illegal import Illegal
-from games.empires.calamities.damage import tally
 from games.empires.decisions.abilities import SellGoods
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
-from games.empires.decisions.calamities import TakeDamage
 from games.empires.paying import means
 from games.empires.succession import epoch, lacking, last_space
 from games.empires.transaction import cards_worth, total_price, treasury_due

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.empires.calamities.selection import BEST, Units, search
+from games.civilization.calamities.whole_areas import BEST, Units, search
 from tests.rules.empires.calamities.table import asked, nine_cities, struck
 
 # Six cities and ten tokens are 40 points.

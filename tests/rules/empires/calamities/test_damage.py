@@ -2,8 +2,8 @@
 
 import pytest
 
+from games.civilization.calamities.damage import ANYWHERE, Loss, tally
 from games.core.illegal import Forbidden
-from games.empires.calamities.damage import ANYWHERE, Loss, tally
 from tests.rules.empires.table import Table
 
 # Limits: Memphis and Alexandria 4, Tarentum 1.

@@ -5,9 +5,9 @@ from itertools import permutations, product
 
 import pytest
 
+from games.civilization.calamities.damage import ANYWHERE, Loss, exposed, points, tally
+from games.civilization.calamities.losing import check_losses, least, losses_by, some_losses, ways
 from games.core.illegal import Forbidden
-from games.empires.calamities.damage import ANYWHERE, Loss, exposed, points, tally
-from games.empires.calamities.losing import check_losses, least, losses_by, some_losses, ways
 from tests.rules.empires.table import Table
 
 # Limits: Rome 2, Tarentum 1, Neapolis 2, Etruria and Samnium whatever stands there.

@@ -2,9 +2,9 @@
 
 import pytest
 
+from games.civilization.calamities.damage import Exposed, Loss
+from games.civilization.calamities.notation import complete_loss, read_loss, write_loss
 from games.core.illegal import Malformed
-from games.empires.calamities.damage import Exposed, Loss
-from games.empires.calamities.notation import complete_loss, read_loss, write_loss
 from tests.rules.empires.table import Table
 
 UNITS = Exposed({"etruria": 3, "samnium": 2}, ["rome", "neapolis"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from games.empires.events.calamities import CalamityStruck
+from games.civilization.calamities.events import CalamityStruck
 from tests.rules.empires.calamities.table import CITIES
 from tests.rules.empires.table import Table
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from games.empires.calamities.selection import Units, search
+from games.civilization.calamities.whole_areas import Units, search
 from tests.rules.empires.table import Table
 
 PLACES = ("Rome", "Neapolis", "Etruria", "Rubicon", "Samnium", "Corsica", "Caralis", "Memphis", "Fayum")

@@ -4,7 +4,7 @@ from itertools import chain, combinations
 
 import pytest
 
-from games.empires.calamities.selection import Units, search
+from games.civilization.calamities.whole_areas import Units, search
 from tests.rules.empires.calamities.table import CITIES, nine_cities, struck
 from tests.rules.empires.table import Table
 

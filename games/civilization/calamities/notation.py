@@ -8,10 +8,10 @@ city Rome > 2    the city becomes two tokens
 from collections.abc import Sequence
 
 from games.civilization.board.areas import name, read_area
+from games.civilization.calamities.damage import Exposed, Loss, city_points
+from games.civilization.table import Table
 from games.core.illegal import Malformed
 from games.core.notation import number
-from games.empires.calamities.damage import Exposed, Loss, city_points
-from games.empires.table import Table
 
 WORD = "city"
 

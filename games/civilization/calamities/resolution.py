@@ -2,21 +2,20 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.calamities.events import CalamityStruck
 from games.civilization.table import ranking
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.calamities.frames import FRAMES
-from games.empires.events.calamities import CalamityStruck
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
-def reveal(game: "Empires", seat: Seat, calamity: str) -> Frame:
+def reveal(game: "AnyCivilization", seat: Seat, calamity: str) -> Frame:
     """E.9b.2-3: the card is shown and discarded; what it does follows."""
     giver = game.givers[seat].get(calamity)
     game.emit(CalamityStruck(seat, calamity, giver))
-    return FRAMES[calamity](victim=seat, giver=giver)
+    return game.strikes[calamity](victim=seat, giver=giver)
 
 
 class CalamityResolution(Frame, kw_only=True, tag="calamity-resolution"):
@@ -25,7 +24,7 @@ class CalamityResolution(Frame, kw_only=True, tag="calamity-resolution"):
     called: str = ""
     step: str = "minor"
 
-    def minor(self, game: "Empires") -> None:
+    def minor(self, game: "AnyCivilization") -> None:
         """E.9a.1-2: everybody reveals his minor ones and settles them for himself, by rising stack."""
         children: dict[str, Frame] = {}
         for seat in ranking(game):
@@ -36,7 +35,7 @@ class CalamityResolution(Frame, kw_only=True, tag="calamity-resolution"):
                 children[seat] = MinorCalamities(victim=seat, left=tuple(held))
         game.fork(children, then="major")
 
-    def major(self, game: "Empires", _: object = None) -> None:
+    def major(self, game: "AnyCivilization", _: object = None) -> None:
         """E.9b.1-2: the next one that somebody holds."""
         order = _calamities(game, major=True)
         for id in order[order.index(self.called) + 1 if self.called else 0 :]:
@@ -55,15 +54,15 @@ class MinorCalamities(Frame, kw_only=True, tag="minor-calamities"):
     left: tuple[str, ...]
     step: str = "settle"
 
-    def settle(self, game: "Empires", _: None = None) -> None:
+    def settle(self, game: "AnyCivilization", _: None = None) -> None:
         if not self.left:
             game.leave()
             return
         calamity, *rest = self.left
         self.left = tuple(rest)
-        game.enter(FRAMES[calamity](victim=self.victim), then="settle")
+        game.enter(game.strikes[calamity](victim=self.victim), then="settle")
 
 
-def _calamities(game: "Empires", *, major: bool) -> list[str]:
+def _calamities(game: "AnyCivilization", *, major: bool) -> list[str]:
     """In the order in which they are called."""
     return [card.id for card in game.facts.cards.calamities.values() if (card.kind != "minor") == major]

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from games.empires.calamities.amounts import number
-from games.empires.calamities.strike import Strike
+from games.civilization.calamities.amounts import number
+from games.civilization.calamities.strike import Strike
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class SquanderedWealth(Strike, kw_only=True, tag="squandered-wealth"):
@@ -14,6 +14,6 @@ class SquanderedWealth(Strike, kw_only=True, tag="squandered-wealth"):
 
     calamity: ClassVar[str] = "squandered_wealth"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         self.lose_treasury(game, number(game, self.calamity, "treasury"))
         game.leave()

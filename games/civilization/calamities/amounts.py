@@ -5,9 +5,8 @@ from collections.abc import Callable
 from data.civilization.cards import Role
 from data.empires import Calamity
 from games.civilization.pieces.pieces import AreaId, Holder
-from games.civilization.table import area, ranking
+from games.civilization.table import Table, area, ranking
 from games.core.audience import Seat
-from games.empires.table import Table, beneficiary
 
 
 def card(table: Table, calamity: str) -> Calamity:
@@ -50,7 +49,7 @@ def beneficiary_of(table: Table, calamity: str, victim: Seat, giver: Seat | None
     among = others(table, victim)
     if card(table, calamity).beneficiary == "trader" and giver in among:
         return giver
-    found = beneficiary(table, among)
+    found = table.rulebook.beneficiary(table, among)
     assert found is not None
     return found
 

@@ -2,13 +2,13 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import changes, number
+from games.civilization.calamities.strike import Strike
+from games.civilization.table import Table
 from games.core.audience import Seat
-from games.empires.calamities.amounts import changes, number
-from games.empires.calamities.strike import Strike
-from games.empires.table import Table
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 def kept_cities(table: Table, seat: Seat) -> int:
@@ -23,7 +23,7 @@ class CivilDisorder(Strike, kw_only=True, tag="civil-disorder"):
 
     calamity: ClassVar[str] = "civil_disorder"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         cities = game.pieces.city_areas(self.victim)
         count = max(0, len(cities) - kept_cities(game, self.victim))
         self.choose_cities(game, {self.victim: (cities, count)}, "done")

@@ -2,11 +2,11 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
-from games.empires.calamities.amounts import number
-from games.empires.calamities.strike import Strike
+from games.civilization.calamities.amounts import number
+from games.civilization.calamities.strike import Strike
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class CityRiots(Strike, kw_only=True, tag="city-riots"):
@@ -14,7 +14,7 @@ class CityRiots(Strike, kw_only=True, tag="city-riots"):
 
     calamity: ClassVar[str] = "city_riots"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         self.lose_treasury(game, number(game, self.calamity, "treasury"))
         cities = game.pieces.city_areas(self.victim)
         self.choose_cities(game, {self.victim: (cities, number(game, self.calamity, "cities"))}, "done")

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import number
+from games.civilization.calamities.decisions import Effect, PayRansom
+from games.civilization.calamities.strike import Strike
 from games.civilization.cities.reduction import destroy_city
 from games.civilization.pieces.events import TreasuryPaid
 from games.core.answers import Chose
-from games.empires.calamities.amounts import number
-from games.empires.calamities.strike import Strike
-from games.empires.decisions.calamities import Effect, PayRansom
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class CityInFlames(Strike, kw_only=True, tag="city-in-flames"):
@@ -19,7 +19,7 @@ class CityInFlames(Strike, kw_only=True, tag="city-in-flames"):
     calamity: ClassVar[str] = "city_in_flames"
     effect: ClassVar[Effect] = "destroy"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """E.9.def.13: who has less than the whole sum has nothing to pay."""
         cities, ransom = game.pieces.city_areas(self.victim), number(game, self.calamity, "ransom")
         if cities and game.pieces.stock[self.victim].treasury >= ransom:
@@ -28,7 +28,7 @@ class CityInFlames(Strike, kw_only=True, tag="city-in-flames"):
         else:
             self.choose_cities(game, {self.victim: (cities, number(game, self.calamity, "cities"))}, "done")
 
-    def burn(self, game: "Empires") -> None:
+    def burn(self, game: "AnyCivilization") -> None:
         answer = game.chosen(self.victim)
         assert isinstance(answer, Chose)
         if answer.option in game.pieces.cities:

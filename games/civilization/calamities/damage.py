@@ -6,10 +6,9 @@ from typing import NamedTuple
 from games.civilization.board.areas import name
 from games.civilization.board.limits import limit
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.table import area
+from games.civilization.table import Table, area
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
-from games.empires.table import Table
 
 ANYWHERE = ""
 COAST = "coast"

@@ -8,12 +8,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from games.civilization.board.areas import name
+from games.civilization.calamities.amounts import unit_points
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.table import area
+from games.civilization.table import Table, area
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
-from games.empires.calamities.amounts import unit_points
-from games.empires.table import Table
 
 NODES = 10_000
 """How many sets of areas the search looks at; a count and no time, so that it ends the same everywhere."""

@@ -8,7 +8,7 @@ from games.core.audience import Public, Seat
 from games.core.event import Event
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class CalamityStruck(Event, frozen=True, tag="calamity-struck"):
@@ -19,7 +19,7 @@ class CalamityStruck(Event, frozen=True, tag="calamity-struck"):
     giver: Public[Seat | None]
     reveals = True
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         discard(game, self.seat, (self.calamity,))
 
 
@@ -56,7 +56,7 @@ class BarbariansMoved(Event, frozen=True, tag="barbarians-moved"):
     origin: Public[AreaId]
     target: Public[AreaId]
 
-    def evolve(self, game: "Empires") -> None:
+    def evolve(self, game: "AnyCivilization") -> None:
         game.pieces.move(self.origin, self.target, BARBARIANS, self.count)
 
 

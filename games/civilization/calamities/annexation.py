@@ -2,16 +2,16 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.calamities.decisions import AnnexTokens, ChooseCities
 from games.civilization.cities.reduction import annex_city
 from games.civilization.pieces.events import TokensAnnexed
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.core.answers import Allocated, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.decisions.calamities import AnnexTokens, ChooseCities
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class Annexation(Frame, kw_only=True, tag="annexation"):
@@ -26,7 +26,7 @@ class Annexation(Frame, kw_only=True, tag="annexation"):
     why: str
     step: str = "cities"
 
-    def cities(self, game: "Empires") -> None:
+    def cities(self, game: "AnyCivilization") -> None:
         areas, stock = self._cities(game), game.pieces.stock[self.taker].cities
         if not stock or stock >= len(areas):
             self._annex_cities(game, self.taker if stock else BARBARIANS)
@@ -35,7 +35,7 @@ class Annexation(Frame, kw_only=True, tag="annexation"):
         question = ChooseCities(calamity=self.why, effect="annex", areas=areas, count=stock)
         game.ask({self.taker: question}, then="cities_chosen")
 
-    def cities_chosen(self, game: "Empires") -> None:
+    def cities_chosen(self, game: "AnyCivilization") -> None:
         answer = game.chosen(self.taker)
         assert isinstance(answer, ChoseSome)
         for area in answer.options:
@@ -43,7 +43,7 @@ class Annexation(Frame, kw_only=True, tag="annexation"):
         self._annex_cities(game, BARBARIANS)
         game.go("tokens")
 
-    def tokens(self, game: "Empires") -> None:
+    def tokens(self, game: "AnyCivilization") -> None:
         tokens, stock = self._tokens(game), game.pieces.stock[self.taker].tokens
         if not stock or stock >= sum(tokens.values()):
             self._annex_tokens(game, self.taker if stock else BARBARIANS, tokens)
@@ -55,26 +55,26 @@ class Annexation(Frame, kw_only=True, tag="annexation"):
         question = AnnexTokens(calamity=self.why, tokens=tokens, count=stock)
         game.ask({self.taker: question}, then="tokens_chosen")
 
-    def tokens_chosen(self, game: "Empires") -> None:
+    def tokens_chosen(self, game: "AnyCivilization") -> None:
         answer = game.chosen(self.taker)
         assert isinstance(answer, Allocated)
         self._share_tokens(game, {id: n for id, n in answer.amounts.items() if n})
 
-    def _share_tokens(self, game: "Empires", tokens: dict[AreaId, int]) -> None:
+    def _share_tokens(self, game: "AnyCivilization", tokens: dict[AreaId, int]) -> None:
         self._annex_tokens(game, self.taker, tokens)
         self._annex_tokens(game, BARBARIANS, self._tokens(game))
         game.leave()
 
-    def _cities(self, game: "Empires") -> tuple[AreaId, ...]:
+    def _cities(self, game: "AnyCivilization") -> tuple[AreaId, ...]:
         return tuple(id for id in game.pieces.city_areas(self.victim) if id in self.areas)
 
-    def _tokens(self, game: "Empires") -> dict[AreaId, int]:
+    def _tokens(self, game: "AnyCivilization") -> dict[AreaId, int]:
         return {id: n for id, n in game.pieces.token_areas(self.victim).items() if id in self.areas}
 
-    def _annex_cities(self, game: "Empires", taker: Holder) -> None:
+    def _annex_cities(self, game: "AnyCivilization", taker: Holder) -> None:
         for area in self._cities(game):
             annex_city(game, taker, area, self.why)
 
-    def _annex_tokens(self, game: "Empires", taker: Holder, tokens: dict[AreaId, int]) -> None:
+    def _annex_tokens(self, game: "AnyCivilization", taker: Holder, tokens: dict[AreaId, int]) -> None:
         if tokens:
             game.emit(TokensAnnexed(taker, self.victim, tokens, self.why))

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
 
 from games.civilization.board.areas import name
+from games.civilization.calamities.damage import Exposed, Loss, city_points, exposed, most_left, tally, worth
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import Table
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
-from games.empires.calamities.damage import Exposed, Loss, city_points, exposed, most_left, tally, worth
-from games.empires.table import Table
 
 Losses: TypeAlias = tuple[Loss, ...]
 

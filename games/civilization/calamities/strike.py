@@ -3,6 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.calamities.amounts import beneficiary_of
+from games.civilization.calamities.damage import ANYWHERE, Loss, everything, exposed, points
+from games.civilization.calamities.decisions import ChooseCities, Effect, NameVictims, RankCities, TakeDamage
+from games.civilization.calamities.events import VictimsNamed
 from games.civilization.cities.reduction import destroy_city, order_matters, reduce_city
 from games.civilization.pieces.events import CityReduced, TokensLost, TreasuryPaid
 from games.civilization.pieces.pieces import AreaId
@@ -10,13 +14,9 @@ from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, ChoseSome, Ranked
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.calamities.amounts import beneficiary_of
-from games.empires.calamities.damage import ANYWHERE, Loss, everything, exposed, points
-from games.empires.decisions.calamities import ChooseCities, Effect, NameVictims, RankCities, TakeDamage
-from games.empires.events.calamities import VictimsNamed
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class Strike(Frame, kw_only=True):
@@ -28,14 +28,14 @@ class Strike(Frame, kw_only=True):
     giver: Seat | None = None
     step: str = "strike"
 
-    def strike(self, game: "Empires") -> None:
+    def strike(self, game: "AnyCivilization") -> None:
         """Each calamity begins here."""
         raise NotImplementedError
 
-    def beneficiary(self, game: "Empires") -> Seat:
+    def beneficiary(self, game: "AnyCivilization") -> Seat:
         return beneficiary_of(game, self.calamity, self.victim, self.giver)
 
-    def lose_treasury(self, game: "Empires", amount: int) -> None:
+    def lose_treasury(self, game: "AnyCivilization", amount: int) -> None:
         """E.9.def.14: the sum, or all there is."""
         lost = min(amount, game.pieces.stock[self.victim].treasury)
         if lost:
@@ -43,7 +43,7 @@ class Strike(Frame, kw_only=True):
 
     # Naming others.
 
-    def name_others(self, game: "Empires", among: Sequence[Seat], count: int, then: str) -> None:
+    def name_others(self, game: "AnyCivilization", among: Sequence[Seat], count: int, then: str) -> None:
         """E.9.3, E.9.def.2: he names them before he takes his own losses; if there is no choice, at once.
 
         `among` are the `legal_targets` of the calamity; if they are too few, all of them are named.
@@ -55,22 +55,22 @@ class Strike(Frame, kw_only=True):
         question = NameVictims(calamity=self.calamity, seats=tuple(among), count=count)
         game.ask({self.victim: question}, each="named", then=then)
 
-    def named(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def named(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, ChoseSome)
         self._tell(game, tuple(seat for seat in ranking(game) if seat in answer.options))
 
-    def _tell(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
+    def _tell(self, game: "AnyCivilization", seats: tuple[Seat, ...]) -> None:
         game.emit(VictimsNamed(self.victim, self.calamity, seats))
         self.others_named(game, seats)
 
-    def others_named(self, game: "Empires", seats: tuple[Seat, ...]) -> None:
+    def others_named(self, game: "AnyCivilization", seats: tuple[Seat, ...]) -> None:
         """What a calamity that names others keeps of it."""
         raise NotImplementedError
 
     # Damage.
 
     def take_damage(
-        self, game: "Empires", damages: Mapping[Seat, int], then: str, where: str = ANYWHERE
+        self, game: "AnyCivilization", damages: Mapping[Seat, int], then: str, where: str = ANYWHERE
     ) -> None:
         """E.9.4, E.9.def.5, 23: all victims together, by ranking; who loses all he has is not asked."""
         questions: dict[Seat, TakeDamage] = {}
@@ -84,11 +84,11 @@ class Strike(Frame, kw_only=True):
                 questions[seat] = TakeDamage(calamity=self.calamity, damage=damage, where=where)
         game.ask(questions, each="damaged", then=then)
 
-    def damaged(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def damaged(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         decision = TakeDamage(calamity=self.calamity, damage=0)
         self._suffer(game, seat, decision.read(game.look(seat), answer))
 
-    def _suffer(self, game: "Empires", seat: Seat, losses: Sequence[Loss]) -> None:
+    def _suffer(self, game: "AnyCivilization", seat: Seat, losses: Sequence[Loss]) -> None:
         """First what goes to stock, then the tokens that stand for cities."""
         tokens: dict[AreaId, int] = {}
         for loss in losses:
@@ -105,7 +105,7 @@ class Strike(Frame, kw_only=True):
     # Cities.
 
     def choose_cities(
-        self, game: "Empires", wanted: Mapping[Seat, tuple[Sequence[AreaId], int]], then: str
+        self, game: "AnyCivilization", wanted: Mapping[Seat, tuple[Sequence[AreaId], int]], then: str
     ) -> None:
         """E.9.4, E.9.def.23: so many of these cities, as each chooses; all of them without a question.
 
@@ -124,11 +124,11 @@ class Strike(Frame, kw_only=True):
                 )
         game.ask(questions, each="cities_chosen", then=then)
 
-    def cities_chosen(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def cities_chosen(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, ChoseSome | Ranked)
         self.strike_cities(game, seat, answer.options)
 
-    def strike_cities(self, game: "Empires", seat: Seat, areas: Sequence[AreaId]) -> None:
+    def strike_cities(self, game: "AnyCivilization", seat: Seat, areas: Sequence[AreaId]) -> None:
         """E.9.def.8-9: the chooser's own cities are reduced, or destroyed."""
         for area in areas:
             if self.effect == "destroy":
@@ -136,5 +136,5 @@ class Strike(Frame, kw_only=True):
             else:
                 reduce_city(game, seat, area, self.calamity)
 
-    def done(self, game: "Empires", _: None = None) -> None:
+    def done(self, game: "AnyCivilization", _: None = None) -> None:
         game.leave()

@@ -3,25 +3,25 @@
 from collections.abc import Iterable
 from typing import ClassVar, Literal, TypeAlias
 
+from games.civilization.calamities.damage import Exposed, Loss, exposed
+from games.civilization.calamities.losing import check_losses, losses_by, some_losses, ways
+from games.civilization.calamities.notation import complete_loss, read_loss, write_loss
+from games.civilization.calamities.whole_areas import Units, check_selection, search
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.table import Table
+from games.civilization.view import CivilizationView
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
 from games.core.audience import Seat
 from games.core.decision import Decision
 from games.core.dice import Chance, pick, shuffle
 from games.core.illegal import Forbidden
 from games.core.shapes import Allocate, AnyShape, ChooseOne, ChooseSome, Orders, Rank
-from games.empires.calamities.damage import Exposed, Loss, exposed
-from games.empires.calamities.losing import check_losses, losses_by, some_losses, ways
-from games.empires.calamities.notation import complete_loss, read_loss, write_loss
-from games.empires.calamities.selection import Units, check_selection, search
-from games.empires.table import Table
-from games.empires.view import EmpiresView
 
 Effect = Literal["reduce", "destroy", "annex", "pirates"]
 MOST = 60
 
 
-def goods(view: EmpiresView) -> list[str]:
+def goods(view: CivilizationView) -> list[str]:
     """The commodities of one's hand, Water among them."""
     return [card for card in view.hand if card in view.facts.cards.commodities]
 
@@ -31,12 +31,12 @@ def face_value(table: Table, cards: Iterable[str]) -> int:
     return sum(table.facts.cards.stack_of[card] for card in cards)
 
 
-def cheapest(view: EmpiresView, cards: Iterable[str]) -> list[str]:
+def cheapest(view: CivilizationView, cards: Iterable[str]) -> list[str]:
     """The same cards, those of the lowest face value first."""
     return sorted(cards, key=view.facts.cards.stack_of.__getitem__)
 
 
-class TakeDamage(Decision[EmpiresView], tag="take-damage"):
+class TakeDamage(Decision[CivilizationView], tag="take-damage"):
     """E.9.def.5-7, 11: which own units are lost; `where` is the coast, a flood plain, or anywhere."""
 
     calamity: str
@@ -44,19 +44,19 @@ class TakeDamage(Decision[EmpiresView], tag="take-damage"):
     where: str = ""
     deadline: ClassVar[str] = "calamity"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         return Orders(1, MOST)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         assert view.me is not None
         return self._answer(view, some_losses(view, view.me, self.damage, self.where))
 
-    def check(self, view: EmpiresView, answer: AnyAnswer) -> None:
+    def check(self, view: CivilizationView, answer: AnyAnswer) -> None:
         super().check(view, answer)
         assert view.me is not None
         check_losses(view, view.me, self.damage, self.where, self.read(view, answer))
 
-    def sample(self, view: EmpiresView, chance: Chance) -> AnyAnswer:
+    def sample(self, view: CivilizationView, chance: Chance) -> AnyAnswer:
         assert view.me is not None
         units = exposed(view, view.me, self.where)
         tokens, cities = list(units.tokens.items()), list(units.cities)
@@ -68,19 +68,19 @@ class TakeDamage(Decision[EmpiresView], tag="take-damage"):
         way = pick(chance, [way for way in found if way.total == least])
         return self._answer(view, losses_by(way, units))
 
-    def complete(self, view: EmpiresView, words: list[str]) -> list[str]:
+    def complete(self, view: CivilizationView, words: list[str]) -> list[str]:
         assert view.me is not None
         return complete_loss(view, exposed(view, view.me, self.where), words)
 
-    def read(self, view: EmpiresView, answer: AnyAnswer) -> list[Loss]:
+    def read(self, view: CivilizationView, answer: AnyAnswer) -> list[Loss]:
         assert isinstance(answer, Ordered)
         return [read_loss(view, line) for line in answer.lines]
 
-    def _answer(self, view: EmpiresView, losses: list[Loss]) -> AnyAnswer:
+    def _answer(self, view: CivilizationView, losses: list[Loss]) -> AnyAnswer:
         return Ordered(tuple(write_loss(view, loss) for loss in losses))
 
 
-class NameVictims(Decision[EmpiresView], tag="name-victims"):
+class NameVictims(Decision[CivilizationView], tag="name-victims"):
     """E.9.3, E.9.def.2, 25: who suffers too; the primary victim may not refrain."""
 
     calamity: str
@@ -88,16 +88,16 @@ class NameVictims(Decision[EmpiresView], tag="name-victims"):
     count: int
     deadline: ClassVar[str] = "calamity"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         return ChooseSome(self.seats, self.count, self.count)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         """Those with most cities."""
         ranked = sorted(self.seats, key=lambda seat: -view.pieces.cities_of(seat))
         return ChoseSome(tuple(ranked[: self.count]))
 
 
-class ChooseCities(Decision[EmpiresView], tag="choose-cities"):
+class ChooseCities(Decision[CivilizationView], tag="choose-cities"):
     """Which of these cities are reduced, destroyed, annexed or taken by pirates."""
 
     calamity: str
@@ -106,14 +106,14 @@ class ChooseCities(Decision[EmpiresView], tag="choose-cities"):
     count: int
     deadline: ClassVar[str] = "calamity"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         return ChooseSome(self.areas, self.count, self.count)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         return ChoseSome(self.areas[: self.count])
 
 
-class RankCities(Decision[EmpiresView], tag="rank-cities"):
+class RankCities(Decision[CivilizationView], tag="rank-cities"):
     """E.9.def.8: all these own cities are reduced, and stock is too small: which gets its tokens first."""
 
     calamity: str
@@ -121,28 +121,28 @@ class RankCities(Decision[EmpiresView], tag="rank-cities"):
     stock: int
     deadline: ClassVar[str] = "calamity"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         return Rank(self.areas)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         return Ranked(self.areas)
 
 
-class ChoosePlace(Decision[EmpiresView], tag="choose-place"):
+class ChoosePlace(Decision[CivilizationView], tag="choose-place"):
     """Where a calamity strikes, or where barbarians go on."""
 
     calamity: str
     places: tuple[str, ...]
     deadline: ClassVar[str] = "calamity"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         return ChooseOne(self.places)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         return Chose(self.places[0])
 
 
-class SelectUnits(Decision[EmpiresView], tag="select-units"):
+class SelectUnits(Decision[CivilizationView], tag="select-units"):
     """E.9.civil_war.2, 7, 9-10, E.9.tyranny.2, 7: whole areas of the victim, as the ranked demands say."""
 
     calamity: str
@@ -151,26 +151,26 @@ class SelectUnits(Decision[EmpiresView], tag="select-units"):
     points: int
     deadline: ClassVar[str] = "calamity"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         areas = tuple(self._units(view).points)
         return ChooseSome(areas, 1, len(areas))
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         return ChoseSome(search(self._units(view)).areas)
 
-    def check(self, view: EmpiresView, answer: AnyAnswer) -> None:
+    def check(self, view: CivilizationView, answer: AnyAnswer) -> None:
         super().check(view, answer)
         assert isinstance(answer, ChoseSome)
         check_selection(view, self._units(view), answer.options)
 
-    def sample(self, view: EmpiresView, chance: Chance) -> AnyAnswer:
+    def sample(self, view: CivilizationView, chance: Chance) -> AnyAnswer:
         return self.default(view)
 
-    def _units(self, view: EmpiresView) -> Units:
+    def _units(self, view: CivilizationView) -> Units:
         return Units(view, self.victim, self.taker, self.points)
 
 
-class AnnexTokens(Decision[EmpiresView], tag="annex-tokens"):
+class AnnexTokens(Decision[CivilizationView], tag="annex-tokens"):
     """E.9.civil_war.8, E.9.tyranny.6: the tokens that he replaces, as many as his stock allows."""
 
     calamity: str
@@ -178,10 +178,10 @@ class AnnexTokens(Decision[EmpiresView], tag="annex-tokens"):
     count: int
     deadline: ClassVar[str] = "calamity"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         return Allocate(self.count, self.count, self.tokens)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         left, chosen = self.count, dict[str, int]()
         for id, most in self.tokens.items():
             if left:
@@ -190,7 +190,7 @@ class AnnexTokens(Decision[EmpiresView], tag="annex-tokens"):
         return Allocated(chosen)
 
 
-class PayRansom(Decision[EmpiresView], tag="pay-ransom"):
+class PayRansom(Decision[CivilizationView], tag="pay-ransom"):
     """E.9.city_in_flames.1, E.9.def.13: which city burns; or `pay` saves it, the whole sum or nothing."""
 
     calamity: str
@@ -198,14 +198,14 @@ class PayRansom(Decision[EmpiresView], tag="pay-ransom"):
     areas: tuple[AreaId, ...]
     deadline: ClassVar[str] = "calamity"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         return ChooseOne(("pay", *self.areas))
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         return Chose("pay")
 
 
-class LoseGoods(Decision[EmpiresView], tag="lose-goods"):
+class LoseGoods(Decision[CivilizationView], tag="lose-goods"):
     """E.9.banditry.1: so many commodities; each one fewer costs the ransom."""
 
     calamity: str
@@ -213,31 +213,31 @@ class LoseGoods(Decision[EmpiresView], tag="lose-goods"):
     ransom: int
     deadline: ClassVar[str] = "calamity"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         assert view.me is not None
         own = goods(view)
         due = min(self.count, len(own))
         affordable = view.pieces.stock[view.me].treasury // self.ransom
         return ChooseSome(tuple(own), max(0, due - affordable), due)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         """The cheapest cards, and no treasury."""
         cheap = cheapest(view, goods(view))
         return ChoseSome(tuple(cheap[: self.count]))
 
 
-class LoseFaceValue(Decision[EmpiresView], tag="lose-face-value"):
+class LoseFaceValue(Decision[CivilizationView], tag="lose-face-value"):
     """E.9.corruption.1: commodities of at least so many points, or all of any value."""
 
     calamity: str
     points: int
     deadline: ClassVar[str] = "calamity"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         own = goods(view)
         return ChooseSome(tuple(own), 0, len(own))
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         """The cheapest cards first; then the dearest ones that have become needless are kept."""
         chosen = list[str]()
         for card in cheapest(view, goods(view)):
@@ -248,7 +248,7 @@ class LoseFaceValue(Decision[EmpiresView], tag="lose-face-value"):
                 chosen.remove(card)
         return ChoseSome(tuple(chosen))
 
-    def check(self, view: EmpiresView, answer: AnyAnswer) -> None:
+    def check(self, view: CivilizationView, answer: AnyAnswer) -> None:
         super().check(view, answer)
         assert isinstance(answer, ChoseSome)
         given = face_value(view, answer.options)
@@ -256,7 +256,7 @@ class LoseFaceValue(Decision[EmpiresView], tag="lose-face-value"):
         if given < least:
             raise Forbidden("goods.value", "E.9.corruption.1", given=given, least=least)
 
-    def sample(self, view: EmpiresView, chance: Chance) -> AnyAnswer:
+    def sample(self, view: CivilizationView, chance: Chance) -> AnyAnswer:
         cards = goods(view)
         shuffle(chance, cards)
         chosen = list[str]()
@@ -266,33 +266,33 @@ class LoseFaceValue(Decision[EmpiresView], tag="lose-face-value"):
         return ChoseSome(tuple(chosen))
 
 
-class CancelByGoods(Decision[EmpiresView], tag="cancel-by-goods"):
+class CancelByGoods(Decision[CivilizationView], tag="cancel-by-goods"):
     """E.9.iconoclasm_and_heresy.5: two commodities save all cities; none, and they are lost."""
 
     calamity: str
     cards: int
     deadline: ClassVar[str] = "calamity"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         own = goods(view)
         return ChooseSome(tuple(own), 0, self.cards if len(own) >= self.cards else 0)
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         """The cheapest cards."""
         cheap = cheapest(view, goods(view))
         return ChoseSome(tuple(cheap[: self.cards]) if len(cheap) >= self.cards else ())
 
-    def check(self, view: EmpiresView, answer: AnyAnswer) -> None:
+    def check(self, view: CivilizationView, answer: AnyAnswer) -> None:
         super().check(view, answer)
         assert isinstance(answer, ChoseSome)
         if len(answer.options) not in (0, self.cards):
             raise Forbidden("goods.cancel", "E.9.iconoclasm_and_heresy.5", cards=self.cards)
 
-    def sample(self, view: EmpiresView, chance: Chance) -> AnyAnswer:
+    def sample(self, view: CivilizationView, chance: Chance) -> AnyAnswer:
         return pick(chance, [self.default(view), ChoseSome(())])
 
 
-class StayInTime(Decision[EmpiresView], tag="stay-in-time"):
+class StayInTime(Decision[CivilizationView], tag="stay-in-time"):
     """E.9.regression.4: two cities for each step that the marker does not go back; none, and it goes."""
 
     calamity: str
@@ -302,14 +302,14 @@ class StayInTime(Decision[EmpiresView], tag="stay-in-time"):
     coastal: tuple[AreaId, ...]
     deadline: ClassVar[str] = "calamity"
 
-    def shape(self, view: EmpiresView) -> AnyShape:
+    def shape(self, view: CivilizationView) -> AnyShape:
         areas = (*self.inland, *self.coastal)
         return ChooseSome(areas, 0, min(len(areas), self.steps * self.cities_per_step))
 
-    def default(self, view: EmpiresView) -> AnyAnswer:
+    def default(self, view: CivilizationView) -> AnyAnswer:
         return ChoseSome(())
 
-    def check(self, view: EmpiresView, answer: AnyAnswer) -> None:
+    def check(self, view: CivilizationView, answer: AnyAnswer) -> None:
         super().check(view, answer)
         assert isinstance(answer, ChoseSome)
         if len(answer.options) % self.cities_per_step:
@@ -318,7 +318,7 @@ class StayInTime(Decision[EmpiresView], tag="stay-in-time"):
         if by_the_sea and not set(self.inland) <= set(answer.options):
             raise Forbidden("regression.inland_first", "E.9.regression.4", areas=by_the_sea)
 
-    def sample(self, view: EmpiresView, chance: Chance) -> AnyAnswer:
+    def sample(self, view: CivilizationView, chance: Chance) -> AnyAnswer:
         most = min(len(self.inland) + len(self.coastal), self.steps * self.cities_per_step)
         pairs = chance.randrange(most // self.cities_per_step + 1)
         return ChoseSome((*self.inland, *self.coastal)[: pairs * self.cities_per_step])
