@@ -1,12 +1,11 @@
 """The state that the games of the family have in common."""
 
-from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from games.civilization.calamities.strike import Strike
 from games.civilization.cards.known import Known
 from games.civilization.cards.stacks import Piles, stack_of
 from games.civilization.pieces.pieces import AreaId, Pieces
+from games.civilization.procedures import Procedures
 from games.civilization.table import Shared
 from games.civilization.trade.floor import Offer
 from games.civilization.view import CivilizationView
@@ -59,8 +58,8 @@ class CivilizationGame(Game[F, D, V], Shared, Generic[F, D, V], kw_only=True):
     """The cards behind a seat's own offers."""
     done_trading: Public[list[Seat]]
 
-    strikes: ClassVar[Mapping[str, type[Strike]]]
-    """The frame of each calamity."""
+    procedures: ClassVar[Procedures]
+    """What only this title has, where a procedure of the family leads to it."""
 
 
 AnyCivilization: TypeAlias = CivilizationGame[Any, Any, Any]

@@ -6,7 +6,6 @@ from typing import Any
 
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.core.audience import Seat
-from games.core.frame import Frame
 
 
 @dataclass(frozen=True)
@@ -46,6 +45,12 @@ class Rulebook:
     """Whether a city may be built where others have tokens, which it clears away."""
     excess_calamities: Callable[[Any, Sequence[str]], list[str]]
     """Of this hand the calamities one of which must go by chance; none, if it may keep them all."""
+    ability_order: Callable[[Any], list[Seat]]
+    """Who uses special abilities before whom."""
+    usable: Callable[[Any, Seat, str, int], bool]
+    """Whether public facts leave a seat with so many cards anything to do with this ability."""
+    abilities_cross_water: bool
+    """Whether abilities reach areas that border by water alone."""
     strength: Callable[[Any, AreaId, Mapping[Holder, int]], Mapping[Holder, int]] | None
     """In a token conflict, how strong holders are with so many tokens left; None: the tokens alone count."""
     loses_late: Callable[[Any, Holder, AreaId], bool]
@@ -56,7 +61,5 @@ class Rulebook:
     """Whether a defender short of stock may have an attack of their own settled first."""
     failed_attackers_go_at_once: bool
     """Whether too few attackers of a city are removed when they fail; else when surplus is."""
-    plunder: Callable[[AreaId, Holder, Holder], Frame] | None
-    """What the winner takes from the owner of a city; None: a card by chance, and treasury."""
     order_of_movement: Callable[[Any, Mapping[Seat, int]], list[Seat]]
     """Who moves before whom, by this census."""

@@ -1,9 +1,18 @@
 """Where the Empires differ from other games of the family."""
 
 from games.civilization.rulebook import Rulebook
+from games.empires.abilities.usable import usable
 from games.empires.entering import check_guards, stops_passage
 from games.empires.excess import excess_calamities
-from games.empires.table import beneficiary, by_cities, goods, in_play, loses_late, order_of_movement
+from games.empires.table import (
+    beneficiary,
+    by_cities,
+    by_position,
+    goods,
+    in_play,
+    loses_late,
+    order_of_movement,
+)
 
 RULEBOOK = Rulebook(
     in_play=in_play,
@@ -21,11 +30,13 @@ RULEBOOK = Rulebook(
     ship_tokens_from_area=lambda table: table.options.ship_tokens_from_area,  # E.3.ship.15
     builds_among_others=True,  # E.5a.4
     excess_calamities=excess_calamities,
+    ability_order=by_position,
+    usable=usable,
+    abilities_cross_water=False,
     strength=None,
     loses_late=loses_late,
     loss_order_stays=False,  # E.4a.2
     defenders_wait=True,  # E.4b.5
     failed_attackers_go_at_once=False,  # E.4b.2
-    plunder=None,
     order_of_movement=order_of_movement,
 )

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from typing import Annotated, ClassVar
 
 from data.empires import Group, Side
-from games.civilization.calamities.strike import Strike
 from games.civilization.game import CivilizationGame
+from games.civilization.procedures import Procedures
 from games.civilization.rulebook import Rulebook
 from games.civilization.trade import secrets
 from games.civilization.view import look
@@ -16,6 +16,7 @@ from games.core.event import Event
 from games.core.flow import Stack
 from games.core.flow_events import CORE_EVENTS
 from games.core.result import Result
+from games.empires.abilities.frames import ABILITIES
 from games.empires.calamities.frames import FRAMES
 from games.empires.decisions import DECISIONS, AnyDecision
 from games.empires.events import EVENTS
@@ -58,7 +59,7 @@ class Empires(Shared, CivilizationGame[AnyFrame, AnyDecision, EmpiresView], kw_o
 
     codec: ClassVar[Codec]
     rulebook: ClassVar[Rulebook] = RULEBOOK
-    strikes: ClassVar[Mapping[str, type[Strike]]] = FRAMES
+    procedures: ClassVar[Procedures] = Procedures(strikes=FRAMES, abilities=ABILITIES)
 
     def __post_init__(self) -> None:
         """A save of a data version that this build does not have is refused."""

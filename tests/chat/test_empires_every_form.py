@@ -10,6 +10,7 @@ from bot.chat.finding import texts_of
 from bot.chat.speech import Speech
 from bot.tables.standing import PROPOSAL
 from data.words import words
+from games.civilization.advances import ability_decisions
 from games.civilization.calamities import decisions as calamities
 from games.civilization.cards import decisions as cards
 from games.civilization.cities import decisions as cities
@@ -85,12 +86,12 @@ QUESTIONS: tuple[Decision[Any], ...] = (
     calamities.StayInTime(
         calamity="regression", steps=1, cities_per_step=2, inland=(), coastal=("rome", "neapolis")
     ),
-    abilities.UseAbility(abilities=("politics", "diaspora")),
-    abilities.ChooseTarget(ability="politics", areas=("panormus",), others=("gain 5",)),
+    ability_decisions.UseAbility(abilities=("politics", "diaspora")),
+    ability_decisions.ChooseTarget(ability="politics", areas=("panormus",), others=("gain 5",)),
     abilities.WinBarbarians(),
     abilities.SellGoods(),
-    abilities.DemandTribute(),
-    abilities.GiveTribute(taker=THEM),
+    ability_decisions.DemandTribute(),
+    ability_decisions.GiveTribute(taker=THEM),
     abilities.Scatter(),
     cards.BuyCard(),
     trade.Trade(),

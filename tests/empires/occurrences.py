@@ -13,7 +13,7 @@ from data.empires import Side, newest
 from games.civilization.calamities.events import CalamityStruck
 from games.civilization.movement.events import TokensMoved
 from games.core.event import Event
-from games.empires.abilities.phase import ABILITIES
+from games.empires.abilities.frames import ABILITIES
 from games.empires.events.progress import AdvancesGained
 from games.empires.setup import LEAST, MOST
 from games.empires.state import Empires

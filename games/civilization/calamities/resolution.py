@@ -15,7 +15,7 @@ def reveal(game: "AnyCivilization", seat: Seat, calamity: str) -> Frame:
     """E.9b.2-3: the card is shown and discarded; what it does follows."""
     giver = game.givers[seat].get(calamity)
     game.emit(CalamityStruck(seat, calamity, giver))
-    return game.strikes[calamity](victim=seat, giver=giver)
+    return game.procedures.strikes[calamity](victim=seat, giver=giver)
 
 
 class CalamityResolution(Frame, kw_only=True, tag="calamity-resolution"):
@@ -60,7 +60,7 @@ class MinorCalamities(Frame, kw_only=True, tag="minor-calamities"):
             return
         calamity, *rest = self.left
         self.left = tuple(rest)
-        game.enter(game.strikes[calamity](victim=self.victim), then="settle")
+        game.enter(game.procedures.strikes[calamity](victim=self.victim), then="settle")
 
 
 def _calamities(game: "AnyCivilization", *, major: bool) -> list[str]:

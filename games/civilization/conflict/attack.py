@@ -124,8 +124,8 @@ class CityAttack(Frame, kw_only=True, tag="city-attack"):
         if self.enemy == BARBARIANS:
             game.leave()
             return
-        if game.rulebook.plunder is not None:
-            game.enter(game.rulebook.plunder(self.area, self.enemy, self.owner), then="plundered")
+        if (plunder := game.procedures.plunder) is not None:
+            game.enter(plunder(self.area, self.enemy, self.owner), then="plundered")
             return
         card = 1 if game.hands.get(self.owner) else 0
         treasury = min(game.facts.numbers.plunder_treasury, game.pieces.stock[self.enemy].tokens)

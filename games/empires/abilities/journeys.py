@@ -7,11 +7,10 @@ from games.civilization.advances.traits import amount
 from games.civilization.board.areas import name, read_area
 from games.civilization.board.limits import room
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.table import area, trial
+from games.civilization.table import Table, area, in_play, trial
 from games.core.audience import Seat
 from games.core.illegal import Forbidden, Malformed
 from games.core.notation import number, quote
-from games.empires.table import Table, in_play
 
 NONE = "none"
 

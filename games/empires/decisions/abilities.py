@@ -2,16 +2,18 @@
 
 from typing import ClassVar, TypeAlias
 
+from games.civilization.advances.ability_decisions import ChooseTarget, DemandTribute, GiveTribute, UseAbility
+from games.civilization.advances.targets import most_barbarians
 from games.civilization.advances.traits import amount
 from games.civilization.board.areas import name
-from games.civilization.calamities.decisions import cheapest, face_value, goods
-from games.civilization.pieces.pieces import BARBARIANS, AreaId
-from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
-from games.core.audience import Seat
+from games.civilization.calamities.decisions import face_value, goods
+from games.civilization.pieces.pieces import BARBARIANS
+from games.civilization.table import Table
+from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
 from games.core.decision import Decision
 from games.core.dice import Chance, pick, shuffle
 from games.core.illegal import Forbidden, Illegal
-from games.core.shapes import Allocate, AnyShape, ChooseOne, ChooseSome, Orders
+from games.core.shapes import Allocate, AnyShape, ChooseSome, Orders
 from games.empires.abilities.journeys import (
     NONE,
     Journey,
@@ -20,45 +22,9 @@ from games.empires.abilities.journeys import (
     read_journeys,
     write_journey,
 )
-from games.empires.abilities.targets import most_barbarians, tributaries
-from games.empires.table import Table
 from games.empires.view import EmpiresView
 
-DONE = "done"
-NO = "no"
 TOKENS = "tokens"
-NOTHING = "nothing"
-
-
-class UseAbility(Decision[EmpiresView], tag="use-ability"):
-    """E.10.1, 8: which ability is used next."""
-
-    abilities: tuple[str, ...]
-    deadline: ClassVar[str] = "ability"
-
-    def shape(self, view: EmpiresView) -> AnyShape:
-        return ChooseOne((*self.abilities, DONE))
-
-    def default(self, view: EmpiresView) -> AnyAnswer:
-        return Chose(DONE)
-
-
-class ChooseTarget(Decision[EmpiresView], tag="choose-target"):
-    """E.adv.fundamentalism.1, E.adv.monotheism.1, E.adv.politics.1-2, E.adv.universal_doctrine.1
-
-    An area; of Politics also the treasury gained, as `gain 5`; of Universal Doctrine also `tokens`.
-    """
-
-    ability: str
-    areas: tuple[AreaId, ...]
-    others: tuple[str, ...] = ()
-    deadline: ClassVar[str] = "ability"
-
-    def shape(self, view: EmpiresView) -> AnyShape:
-        return ChooseOne((*self.areas, *self.others, NO))
-
-    def default(self, view: EmpiresView) -> AnyAnswer:
-        return Chose(NO)
 
 
 class WinBarbarians(Decision[EmpiresView], tag="win-barbarians"):
@@ -106,41 +72,6 @@ class SellGoods(Decision[EmpiresView], tag="sell-goods"):
 def proceeds(table: Table, cards: tuple[str, ...]) -> int:
     """E.adv.trade_routes.1, 3: treasury for these cards; sets count for no more."""
     return amount(table, "trade_routes", "treasury_per_face_value") * face_value(table, cards)
-
-
-class DemandTribute(Decision[EmpiresView], tag="demand-tribute"):
-    """E.adv.provincial_empire.1-2: whom he names."""
-
-    deadline: ClassVar[str] = "ability"
-
-    def shape(self, view: EmpiresView) -> AnyShape:
-        assert view.me is not None
-        seats = tuple(tributaries(view, view.me))
-        return ChooseSome(seats, 0, min(len(seats), amount(view, "provincial_empire", "players")))
-
-    def default(self, view: EmpiresView) -> AnyAnswer:
-        """As many as may be, of those who hold most cards."""
-        shape = self.shape(view)
-        assert isinstance(shape, ChooseSome)
-        ranked = sorted(shape.options, key=lambda seat: -view.hand_sizes[seat])
-        return ChoseSome(tuple(ranked[: shape.most]))
-
-
-class GiveTribute(Decision[EmpiresView], tag="give-tribute"):
-    """E.adv.provincial_empire.1, 3: a commodity worth 2 or more; who has none says so."""
-
-    taker: Seat
-    deadline: ClassVar[str] = "ability"
-
-    def shape(self, view: EmpiresView) -> AnyShape:
-        return ChooseOne(self._cards(view) or (NOTHING,))
-
-    def default(self, view: EmpiresView) -> AnyAnswer:
-        return Chose(next(iter(cheapest(view, self._cards(view))), NOTHING))
-
-    def _cards(self, view: EmpiresView) -> tuple[str, ...]:
-        least = amount(view, "provincial_empire", "face_value")
-        return tuple(dict.fromkeys(card for card in goods(view) if face_value(view, [card]) >= least))
 
 
 class Scatter(Decision[EmpiresView], tag="scatter"):

@@ -20,7 +20,7 @@ from games.civilization.growth.frame import Expansion
 from games.civilization.movement.frame import Movement
 from games.civilization.tax.frame import TaxCollection, TaxRevolt
 from games.civilization.trade.frame import TradingFloor
-from games.empires.abilities.phase import AbilityFrame
+from games.empires.abilities.frames import AbilityFrame
 from games.empires.calamities.frames import CalamityFrame
 from games.empires.frames.advances import Acquisition, Settling
 from games.empires.frames.leaving import Resettlement

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from games.civilization.advances.abilities import SpecialAbilities
 from games.civilization.calamities.excess import CalamitySelection
 from games.civilization.calamities.resolution import CalamityResolution
 from games.civilization.cards.frame import TradeCards
@@ -13,7 +14,6 @@ from games.civilization.movement.frame import Movement
 from games.civilization.tax.frame import TaxCollection
 from games.civilization.trade.frame import TradingFloor
 from games.core.frame import Frame
-from games.empires.abilities.phase import SpecialAbilities
 from games.empires.events.table import PhaseBegan
 from games.empires.frames.advances import Acquisition
 from games.empires.frames.succession import Succession

@@ -1,5 +1,14 @@
 """Phase 10: which special abilities are used, and on what."""
 
+from games.civilization.advances.ability_decisions import (
+    DONE,
+    NO,
+    NOTHING,
+    ChooseTarget,
+    GiveTribute,
+    UseAbility,
+)
+from games.civilization.advances.targets import affected, points
 from games.civilization.advances.traits import amount
 from games.civilization.calamities.amounts import unit_points
 from games.civilization.calamities.decisions import goods
@@ -7,18 +16,7 @@ from games.civilization.pieces.pieces import AreaId
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
 from games.core.shapes import Allocate, ChooseOne
 from games.empires.abilities.journeys import NONE, Journey, may_receive, write_journey
-from games.empires.abilities.targets import affected, points
-from games.empires.decisions.abilities import (
-    DONE,
-    NO,
-    NOTHING,
-    TOKENS,
-    ChooseTarget,
-    GiveTribute,
-    UseAbility,
-    WinBarbarians,
-    proceeds,
-)
+from games.empires.decisions.abilities import TOKENS, WinBarbarians, proceeds
 from games.empires.players.hand import goods_of, missed
 from games.empires.players.sight import Sight
 

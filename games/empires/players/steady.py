@@ -4,6 +4,7 @@ It grows, builds, trades for larger sets and buys what its place on the A.S.T. w
 leader where the rules make it harm somebody.
 """
 
+from games.civilization.advances.ability_decisions import ChooseTarget, DemandTribute, GiveTribute, UseAbility
 from games.civilization.calamities.decisions import (
     AnnexTokens,
     CancelByGoods,
@@ -34,15 +35,7 @@ from games.civilization.trade.decisions import Trade
 from games.core.answers import AnyAnswer, Chose
 from games.core.dice import Chance, pick
 from games.empires.decisions import AnyDecision
-from games.empires.decisions.abilities import (
-    ChooseTarget,
-    DemandTribute,
-    GiveTribute,
-    Scatter,
-    SellGoods,
-    UseAbility,
-    WinBarbarians,
-)
+from games.empires.decisions.abilities import Scatter, SellGoods, WinBarbarians
 from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.credits import ChooseCredits
 from games.empires.decisions.leaving import Resettle

@@ -1,11 +1,10 @@
 """Whom and what a special ability can reach."""
 
-from games.civilization.advances.traits import amount, has
+from games.civilization.advances.traits import amount
 from games.civilization.calamities.amounts import unit_points
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
-from games.civilization.table import area, ranking
+from games.civilization.table import Table, area, ranking
 from games.core.audience import Seat
-from games.empires.table import Table
 
 
 def is_safe(table: Table, holder: Holder, ability: str) -> bool:
@@ -28,9 +27,11 @@ def affected(table: Table, id: AreaId, ability: str) -> list[Holder]:
     return sorted(holder for holder in table.pieces.holders(id) if not is_safe(table, holder, ability))
 
 
-def next_by_land(table: Table, seat: Seat, ability: str) -> list[AreaId]:
+def next_areas(table: Table, seat: Seat, ability: str) -> list[AreaId]:
     """E.adv.fundamentalism.1, E.adv.monotheism.1, E.adv.politics.2: areas with units that it can touch."""
-    near = {other for id in own_areas(table, seat) for other in area(table, id).land}
+    by_sea = table.rulebook.abilities_cross_water
+    own = (area(table, id) for id in own_areas(table, seat))
+    near = {other for place in own for other in (place.neighbours if by_sea else place.land)}
     return [id for id in sorted(near) if affected(table, id, ability)]
 
 
@@ -42,7 +43,7 @@ def points(table: Table, id: AreaId, ability: str) -> int:
 def annexable(table: Table, seat: Seat, ability: str) -> list[AreaId]:
     """E.adv.monotheism.2, E.adv.politics.3: areas that his stock can replace in full."""
     stock, found = table.pieces.stock[seat], list[AreaId]()
-    for id in next_by_land(table, seat, ability):
+    for id in next_areas(table, seat, ability):
         holders = affected(table, id, ability)
         tokens = sum(table.pieces.tokens_in(id, holder) for holder in holders)
         cities = int(table.pieces.cities.get(id) in holders)
@@ -83,24 +84,3 @@ def most_barbarians(table: Table, seat: Seat) -> int:
 def pirate_cities(table: Table, seat: Seat) -> list[AreaId]:
     """E.adv.universal_doctrine.1: pirate cities that he could replace."""
     return table.pieces.city_areas(BARBARIANS) if table.pieces.stock[seat].cities else []
-
-
-def usable(table: Table, seat: Seat, ability: str, cards: int) -> bool:
-    """Whether public facts leave him anything to do with it; `cards` is the size of his hand."""
-    if not has(table, seat, ability):
-        return False
-    match ability:
-        case "trade_routes":
-            return cards > 0
-        case "politics":
-            return most_politics(table, seat) > 0 or bool(payable(table, seat))
-        case "diaspora":
-            return table.pieces.tokens_of(seat) > 0
-        case "universal_doctrine":
-            return most_barbarians(table, seat) > 0 or bool(pirate_cities(table, seat))
-        case "monotheism":
-            return bool(annexable(table, seat, ability))
-        case "provincial_empire":
-            return bool(tributaries(table, seat))
-        case _:
-            return bool(next_by_land(table, seat, ability))

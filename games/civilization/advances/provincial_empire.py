@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING, ClassVar
 
+from games.civilization.advances.ability_decisions import NOTHING, DemandTribute, GiveTribute
+from games.civilization.advances.use import Use
 from games.civilization.cards.events import CardMissed, CardTaken, TributeDemanded
 from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
-from games.empires.abilities.use import Use
-from games.empires.decisions.abilities import NOTHING, DemandTribute, GiveTribute
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 WHY = "provincial_empire"
 
@@ -20,10 +20,10 @@ class ProvincialEmpire(Use, kw_only=True, tag="provincial-empire"):
 
     usually_declined: ClassVar[bool] = False
 
-    def ask(self, game: "Empires") -> None:
+    def ask(self, game: "AnyCivilization") -> None:
         game.ask({self.seat: DemandTribute()}, then="demand")
 
-    def demand(self, game: "Empires") -> None:
+    def demand(self, game: "AnyCivilization") -> None:
         """Whoever holds any card is asked: what it is, is his secret."""
         answer = game.chosen(self.seat)
         assert isinstance(answer, ChoseSome)
@@ -33,11 +33,11 @@ class ProvincialEmpire(Use, kw_only=True, tag="provincial-empire"):
         asked = [seat for seat in named if game.hands[seat]]
         game.ask({seat: GiveTribute(taker=self.seat) for seat in asked}, each="give", then="done")
 
-    def give(self, game: "Empires", seat: Seat, answer: AnyAnswer) -> None:
+    def give(self, game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
         assert isinstance(answer, Chose)
         if answer.option != NOTHING:
             game.emit(CardTaken(self.seat, seat, WHY, answer.option))
             game.emit(CardMissed(seat, self.seat, WHY, answer.option))
 
-    def done(self, game: "Empires") -> None:
+    def done(self, game: "AnyCivilization") -> None:
         game.leave()

@@ -2,12 +2,12 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.advances.targets import most_politics, payable, points
+from games.civilization.advances.use import Use
 from games.civilization.pieces.events import TreasuryGained, TreasuryPaid
-from games.empires.abilities.targets import most_politics, payable, points
-from games.empires.abilities.use import Use
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 GAIN = "gain"
 
@@ -15,11 +15,11 @@ GAIN = "gain"
 class Politics(Use, kw_only=True, tag="politics"):
     """E.adv.politics.1-5: treasury out of stock, or an area next to his for its unit points."""
 
-    def ask(self, game: "Empires") -> None:
+    def ask(self, game: "AnyCivilization") -> None:
         gains = [f"{GAIN} {amount}" for amount in range(1, most_politics(game, self.seat) + 1)]
         self.ask_target(game, "politics", payable(game, self.seat), gains)
 
-    def use(self, game: "Empires") -> None:
+    def use(self, game: "AnyCivilization") -> None:
         """E.adv.politics.5: stock must suffice before the price comes back to it."""
         chosen = self.target(game)
         if chosen and chosen.startswith(f"{GAIN} "):

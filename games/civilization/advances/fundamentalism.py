@@ -2,22 +2,22 @@
 
 from typing import TYPE_CHECKING
 
+from games.civilization.advances.targets import affected, next_areas
+from games.civilization.advances.use import Use
 from games.civilization.cities.reduction import destroy_city
 from games.civilization.pieces.events import TokensLost
-from games.empires.abilities.targets import affected, next_by_land
-from games.empires.abilities.use import Use
 
 if TYPE_CHECKING:
-    from games.empires.state import Empires
+    from games.civilization.game import AnyCivilization
 
 
 class Fundamentalism(Use, kw_only=True, tag="fundamentalism"):
     """E.adv.fundamentalism.1: all units in an area next to his are destroyed."""
 
-    def ask(self, game: "Empires") -> None:
-        self.ask_target(game, "fundamentalism", next_by_land(game, self.seat, "fundamentalism"))
+    def ask(self, game: "AnyCivilization") -> None:
+        self.ask_target(game, "fundamentalism", next_areas(game, self.seat, "fundamentalism"))
 
-    def use(self, game: "Empires") -> None:
+    def use(self, game: "AnyCivilization") -> None:
         if area := self.target(game):
             holders = affected(game, area, "fundamentalism")
             if game.pieces.cities.get(area) in holders:
