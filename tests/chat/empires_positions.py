@@ -239,7 +239,7 @@ CHAPTERS = {
             "rank-cities",
             struck("superstition", POLIS, stock={ANNA: 1}),
             "thera > rhodes",
-            taps=(("+", "thera"), ("+", "rhodes"), ("S",)),
+            taps=((Control.RANK, "thera"), (Control.RANK, "rhodes"), (Control.SEND,)),
         ),
         Case("choose-place", struck("cyclone"), "eastern_mediterranean"),
         Case("select-units", struck("civil_war", TOWNS | {"Argos": "Minoa 10"}), "rhodes"),

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+import games.civilization
 import games.empires
 from bot.chat.title import chat_of
 from data.empires import newest
@@ -25,7 +26,7 @@ from games.titles import TITLES
 PEOPLE = ("Ann", "Bob", "Cleo", "Dido", "Enlil", "Fu", "Gil", "Ham", "Ines")
 NAMES = {f"s{number}": name for number, name in enumerate(PEOPLE, 1)}
 LOSING = ("reduce_city", "destroy_city", "annex_city")
-ROOM = Path(games.empires.__file__).parent
+ROOMS = [Path(str(room.__file__)).parent for room in (games.civilization, games.empires)]
 REASONED = {
     kind.__name__: kind.__struct_fields__.index("why") for kind in EVENTS if "why" in kind.__struct_fields__
 }
@@ -66,7 +67,7 @@ def test_everything_that_happens_can_be_said(title: str, seats: int, short: bool
 def reasons() -> set[str]:
     """Why something happens, wherever the code says it as a plain word."""
     found: set[str] = set()
-    for path in ROOM.rglob("*.py"):
+    for path in (path for room in ROOMS for path in room.rglob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))
         own = {
             node.targets[0].id: node.value.value

@@ -115,7 +115,7 @@ async def test_what_makes_no_sense_is_refused(house: House, kind: str, text: str
 
 async def test_one_order_for_all_that_is_asked_in_a_phase(tmp_path: Path) -> None:
     """Of a single ability one is asked how it is used, of two which: the same order declines all of it."""
-    areas = AREAS | {"Libya": "barbarians 4", "Corsica": "pirates city"}
+    areas = AREAS | {"Assyria": "barbarians 4", "Rhodes": "pirates city"}
     owned = {"s1": "universal_doctrine", "s2": "universal_doctrine, trade_routes"}
     house = await House(
         tmp_path, posed(turn=9, phase=10, areas=areas, advances=owned, hands={"s2": "3 iron"})

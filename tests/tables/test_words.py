@@ -88,7 +88,8 @@ def test_sentences_name_only_facts_that_are_given(codes: Codes) -> None:
             continue
         for name, text in texts(catalogue, key).items():
             if not name.endswith(".by"):
-                assert set(fields(text)) <= given, f"{name}: {text}"
+                wanted = {field for field in fields(text) if not field.startswith("examples.")}
+                assert wanted <= given, f"{name}: {text}"
 
 
 def test_every_power_of_a_host_is_told(codes: Codes) -> None:

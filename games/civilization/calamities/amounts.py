@@ -2,8 +2,7 @@
 
 from collections.abc import Callable
 
-from data.civilization.cards import Role
-from data.empires import Calamity
+from data.civilization.cards import Calamity, Role
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import Table, area, ranking
 from games.core.audience import Seat
