@@ -1,0 +1,1 @@
+"""A whole database of a released version, opened with the build at hand."""

@@ -1,0 +1,218 @@
+"""Opens a whole database of another day, or of another build, with the bot at hand on a sandbox.
+
+    async with opened(tmp_path, database, world, at=when) as here:
+        await here.quiet()
+        await here.tables.answer(table, user, text="pass")
+        assert here.faults() == []
+
+`database` is the file of a SQLite store, `world` is what `tests.upgrade.worlds.dump` wrote of the sandbox
+that the database speaks of, and `at` is the time at which the bot starts. It stands still until somebody
+calls `here.clock.advance`, so that no deadline strikes by itself. The bot is the real one (`bot.serve`) on
+real discord.py; only pictures are planned and not painted.
+"""
+
+import asyncio
+import logging
+import sqlite3
+from collections.abc import AsyncGenerator, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import bot.serve
+from bot.chat.limiter import Limiter
+from bot.settings import Settings
+from bot.tables.service import Tables
+from games.core.title import Title
+from games.titles import TITLES
+from rendering.pictures import Picture, Pictures, Undrawn
+from rendering.plan import Plan
+from sandbox.clock import HandClock
+from sandbox.connect import connected
+from sandbox.model import Application, Json
+from sandbox.persona import Persona
+from sandbox.server import Sandbox
+from tests.chat import stage
+from tests.upgrade import worlds
+
+PATIENCE = 60.0
+"""Seconds of real time."""
+UNSENT = """
+SELECT id, table_id, payload, reason FROM outbox
+WHERE state = 'taken' OR (state = 'waiting' AND (attempts > 0 OR not_before <= ?))
+"""
+FAST = 10_000
+"""Requests a second: this sandbox sets no limit."""
+SLOWLY = (3_600_000, 3_600_000)
+"""The automatic players leave everything to the people."""
+
+
+class Unpainted(Pictures):
+    """No picture is worth the time that it takes here; plans are made all the same."""
+
+    async def draw(self, plan: Plan, *, later: bool = False) -> Picture:
+        raise Undrawn("not painted")
+
+    async def film(self, plans: Sequence[Plan]) -> Picture:
+        raise Undrawn("not painted")
+
+
+class Kept(logging.Handler):
+    """What the bot says in its log that something is wrong."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.records.append(record)
+
+
+@dataclass
+class Opened:
+    """A database, the bot that has it open, and the people it knows."""
+
+    sandbox: Sandbox
+    bot: Application
+    clock: HandClock
+    database: Path
+    tables: Tables
+    log: Kept = field(default_factory=Kept)
+
+    def person(self, user: int) -> Persona:
+        return self.sandbox.persona(self.sandbox.world.users[user])
+
+    def rows(self, query: str, *given: Any) -> list[tuple[Any, ...]]:
+        """From the file, as it is now."""
+        with closing(sqlite3.connect(self.database)) as db:
+            return db.execute(query, given).fetchall()
+
+    def all_tables(self) -> list[str]:
+        """Their ids."""
+        return [str(id) for (id,) in self.rows("SELECT id FROM tables ORDER BY rowid")]
+
+    def faults(self) -> list[str]:
+        """Errors in the log, and letters that could not be read."""
+        told = [record for record in self.log.records if _wrong(record)]
+        return [f"{record.name}: {record.getMessage()} {_facts(record)}" for record in told]
+
+    async def quiet(self) -> None:
+        """Until every letter that may go now has gone."""
+        time, before = asyncio.get_running_loop().time, list[tuple[Any, ...]]()
+        late = time() + PATIENCE
+        while left := self.rows(UNSENT, round(self.clock.now() * 1000)):
+            if left != before:
+                before, late = left, time() + PATIENCE
+            if time() > late:
+                raise AssertionError(f"not sent: {left}; {self.faults()}")
+            await asyncio.sleep(0.05)
+
+
+def _wrong(record: logging.LogRecord) -> bool:
+    return record.levelno >= logging.ERROR or record.getMessage() == "unknown letter"
+
+
+def _facts(record: logging.LogRecord) -> str:
+    if record.exc_info is not None and record.exc_info[1] is not None:
+        return repr(record.exc_info[1])
+    plain = vars(logging.makeLogRecord({}))
+    return str({name: value for name, value in vars(record).items() if name not in plain})
+
+
+def keep_only(database: Path, tables: Collection[str]) -> None:
+    """Takes the other tables out of a database that no bot has open."""
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("PRAGMA foreign_keys = ON")
+        found = {str(id) for (id,) in db.execute("SELECT id FROM tables")}
+        db.executemany("DELETE FROM tables WHERE id = ?", [(id,) for id in sorted(found - set(tables))])
+
+
+def drop_letters(database: Path) -> None:
+    """Takes out what has not been sent, of a database that no bot has open."""
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("DELETE FROM outbox WHERE state IN ('waiting', 'taken')")
+
+
+def _copied(folder: Path, database: bytes) -> Path:
+    file = folder / "tables.sqlite3"
+    for old in folder.glob(f"{file.name}*"):
+        old.unlink()
+    file.write_bytes(database)
+    return file
+
+
+@asynccontextmanager
+async def opened(
+    folder: Path,
+    database: bytes,
+    world: Json,
+    *,
+    at: float,
+    titles: Mapping[str, Title] = TITLES,
+    only: Collection[str] | None = None,
+    letters: bool = True,
+    robot_pause: tuple[int, int] = SLOWLY,
+) -> AsyncGenerator[Opened]:
+    """A copy of the database in this folder. `only`: these tables; without `letters` none is left to send."""
+    clock, file = HandClock(at), _copied(folder, database)
+    if only is not None:
+        keep_only(file, only)
+    if not letters:
+        drop_letters(file)
+    async with Sandbox(clock=clock) as sandbox:
+        account = worlds.load(sandbox.world, world)
+        async with running(sandbox, account, file, clock, titles, robot_pause) as here:
+            yield here
+        assert sandbox.api.crashes == []
+
+
+@asynccontextmanager
+async def running(
+    sandbox: Sandbox,
+    account: Application,
+    database: Path,
+    clock: HandClock,
+    titles: Mapping[str, Title] = TITLES,
+    robot_pause: tuple[int, int] = SLOWLY,
+    **given: Any,
+) -> AsyncGenerator[Opened]:
+    """The bot, logged in with this account; `given` goes to its tables."""
+    made: list[Tables] = []
+    log = Kept()
+
+    def now() -> int:
+        return round(clock.now() * 1000)
+
+    def make(*args: Any, **options: Any) -> Tables:
+        made.append(Tables(*args, **{"clock": now, "robot_pause": robot_pause, **options, **given}))
+        return made[-1]
+
+    settings = Settings.model_validate({"DISCORD_TOKEN": account.token, "database": database})
+    logging.getLogger().addHandler(log)
+    with (
+        connected(sandbox.url),
+        patch.object(bot.serve, "Tables", make),
+        patch.object(bot.serve, "Pictures", Unpainted),
+        patch.object(bot.serve, "Limiter", partial(Limiter, FAST)),
+        patch.object(bot.serve, "now", now),
+    ):
+        before = asyncio.all_tasks()
+        serving = asyncio.create_task(bot.serve.serve(settings, titles))
+        try:
+            await _ready(sandbox, account)
+            yield Opened(sandbox, account, clock, database, made[0], log)
+        finally:
+            serving.cancel()
+            await asyncio.gather(serving, return_exceptions=True)
+            await stage._end(before)
+            logging.getLogger().removeHandler(log)
+
+
+async def _ready(sandbox: Sandbox, account: Application) -> None:
+    """Connected, and with commands to offer."""
+    here = sandbox.gateway.is_connected
+    owner = sandbox.persona(account.owner)
+    await owner.wait_for(lambda: (here(account) and sandbox.world.commands) or None, PATIENCE)
