@@ -24,9 +24,13 @@ HEAD = 17.0
 
 
 def arrows(spread: Spread, moves: Iterable[Move], goals: Mapping[AreaId, Place] | None = None) -> None:
-    """A line from area to area, with a head at its end; `goals` are places where nobody stands yet."""
+    """A line from area to area, with a head at its end; `goals` are places where nobody stands yet.
+
+    A ship that only takes tokens on has not left: it has no arrow.
+    """
     for move in moves:
-        _arrow(spread, [_place(spread, move, area, goals or {}) for area in move.path], move.flag)
+        if len(move.path) > 1:
+            _arrow(spread, [_place(spread, move, area, goals or {}) for area in move.path], move.flag)
 
 
 def drafts(spread: Spread, view: EmpiresView, orders: Sequence[Order]) -> None:

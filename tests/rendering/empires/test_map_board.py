@@ -156,6 +156,17 @@ def test_a_draft_has_arrows_and_ghosts() -> None:
     assert "Planned: 1 Thessaly > Boeotia" in plan.alt
 
 
+@pytest.mark.parametrize("order", ["ship Knossos", "ship Knossos +2"])
+def test_a_ship_that_has_not_sailed_yet_has_no_arrow(order: str) -> None:
+    """A voyage that is put together word by word is drawn from its first words on."""
+    own = view(pose("west", {"phase": 3, "areas": {"Knossos": "Minoa 4, ship"}}), "minoa")
+    plan, bare = (
+        part_plan(own, names(own), ["knossos"], draft=draft) for draft in ([read_order(own, order)], [])
+    )
+    lines = [sum(isinstance(mark, Line) for mark in each.marks) for each in (plan, bare)]
+    assert lines[0] == lines[1]
+
+
 def test_news_are_marked_and_told_first() -> None:
     game = position("west")
     question = next(iter(open_decisions(game).values()))
