@@ -1,0 +1,68 @@
+"""What old controls mean: each is used on the database that it belongs to, by the person who saw it.
+
+The recorder asks this of the build that wrote them, the test of the build at hand.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import AsyncGenerator, Sequence
+from pathlib import Path
+
+from sandbox.model import Json
+from tests.upgrade.clicking import Told, put_back, use
+from tests.upgrade.controls import Control, Try
+from tests.upgrade.effects import state
+from tests.upgrade.opening import Opened, opened
+from tests.upgrade.recordings import Recording
+
+SOON = 0.5
+"""Seconds after which the bot is there again: nothing is due yet, and no automatic player has moved."""
+ALONE = {"set.forget_sure"}
+"""What changes other tables, too."""
+Use = tuple[Control, Try]
+Used = tuple[Opened, Control, Try, Told, Json]
+
+
+async def all_used(folder: Path, old: Recording, uses: Sequence[Use]) -> AsyncGenerator[Used]:
+    """Each of them, on a table that is as it was. A table that has changed comes again from a fresh copy."""
+    left: dict[str, list[Use]] = defaultdict(list)
+    for control, one in uses:
+        key = f"{control.custom_id} alone" if control.kind in ALONE else control.table
+        left[key].append((control, one))
+    while left:
+        together = [key for key in left if not key.endswith(" alone")]
+        keys = together or list(left)[:1]
+        only, at = {left[key][0][0].table for key in keys}, old.at + SOON
+        async with opened(folder, old.database, old.world, at=at, only=only, letters=False) as here:
+            for key in keys:
+                async for used in _until_changed(here, left[key]):
+                    yield used
+                if not left[key]:
+                    del left[key]
+
+
+async def _until_changed(here: Opened, uses: list[Use]) -> AsyncGenerator[Used]:
+    """Takes uses away from the list, until one has changed the table."""
+    while uses:
+        control, one = uses.pop(0)
+        before = state(here.database, control.table, control.user)
+        told, changed = await use(here, control, one)
+        yield here, control, one, told, changed
+        if not await put_back(here, control, before, changed):
+            return
+
+
+def pattern(names: Sequence[str]) -> re.Pattern[str]:
+    """Finds these names in what is shown."""
+    longest_first = sorted(map(re.escape, names), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)")
+
+
+def plain(told: Told, changed: Json, known: re.Pattern[str]) -> Json:
+    """As it is recorded: how it was answered, what changed, or else what is shown."""
+    found: Json = {"ways": told.ways}
+    if changed:
+        found["changed"] = changed
+    elif told.message is not None and (names := told.names(known)):
+        found["names"] = names
+    return found

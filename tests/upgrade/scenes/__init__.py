@@ -1,0 +1,1 @@
+"""The tables of a recording: each stops where somebody is asked something, or left something half done."""
