@@ -49,6 +49,7 @@ soak: setup
 	$(BIN)/ziggurat fuzz western-empires --games 300 --jobs 2
 	ZIGGURAT_TURNS=20 $(BIN)/pytest tests/chat/test_empires_whole.py -k whole_game
 	$(BIN)/ziggurat soak saves
+	ZIGGURAT_UPGRADE=all $(BIN)/pytest -n auto tests/upgrade
 	$(BIN)/ziggurat soak hostile --inputs 100000
 	$(BIN)/ziggurat soak leaks --games 100 --jobs 2
 	$(BIN)/ziggurat soak kill --times 1000 --cuts 20 --jobs 2
