@@ -68,7 +68,7 @@ def _plain(value: Any, kind: Any, mistakes: Mistakes, key: str) -> Any:
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(value, dict):
         return read_struct(cast("dict[str, Any]", value), kind, mistakes, f"{key}.")
     try:
-        return msgspec.convert(value, kind)
+        return msgspec.convert(value, cast("Any", kind))
     except msgspec.ValidationError as error:
         if get_origin(kind) is Literal and isinstance(value, str):
             mistakes.known(key, "such name", value, get_args(kind))
@@ -103,4 +103,4 @@ def _wanted(kind: Any) -> str:
     kind = _present(kind)
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
         return KINDS[dict]
-    return KINDS.get(get_origin(kind) or kind, "")
+    return KINDS.get(cast("Any", get_origin(kind) or kind), "")

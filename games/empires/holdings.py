@@ -44,7 +44,8 @@ def read_pieces(text: str, known: Mapping[str, Holder]) -> list[Held]:
     for part in parts(text):
         every = part.replace(":", " ").split()
         words = [word for word in every if word.casefold() not in KINDS]
-        kind: Kind = next((KINDS[word.casefold()] for word in every if word not in words), "token")
+        kinds: list[Kind] = [KINDS[word.casefold()] for word in every if word not in words]
+        kind: Kind = kinds[0] if kinds else "token"
         count = 1
         for end in (0, -1):
             if words and words[end].isdecimal():

@@ -203,7 +203,8 @@ class Posing:
     def _check_kingdoms(self) -> None:
         """No kingdom has two leaders of a colour."""
         for kingdom in self.game.board.grid.kingdoms():
-            for colour, count in Counter(leader.colour for leader in kingdom.leaders).items():
+            colours: Counter[Colour] = Counter(leader.colour for leader in kingdom.leaders)
+            for colour, count in colours.items():
                 if count > 1:
                     places = [NAME[leader.bit] for leader in kingdom.leaders if leader.colour == colour]
                     sentence = (

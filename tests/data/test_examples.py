@@ -83,7 +83,7 @@ NAMES: dict[str, Callable[[str, str], bool]] = {
     "setting": lambda title, text: legal_options(title, text.replace("=", " = ")),
     "payment": lambda _, text: pays(text),
     "robot": lambda title, text: text in TITLES[title].players,
-    "hour": lambda _, text: minutes_of(text) is not None,
+    "hour": lambda _, text: minutes_of(text) in range(24 * 60),
     "zone": lambda _, text: ZoneInfo(text).key == text,
 }
 """Examples that answer no question of a game, by what they are examples of."""

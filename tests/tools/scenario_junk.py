@@ -2,7 +2,7 @@
 
 from copy import deepcopy
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 JUNK: tuple[Any, ...] = (
     -1, 0, 10**9, 10**25, 1.5, float("inf"), True, "", " ", "x", "rome", "s1", "9" * 40, "\u0000", "Ω≠é",
@@ -16,9 +16,9 @@ def places(tree: Any, above: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
     found: list[tuple[Any, ...]] = []
     items: list[tuple[Any, Any]] = []
     if isinstance(tree, dict):
-        items = list(tree.items())
+        items = list(cast("dict[Any, Any]", tree).items())
     elif isinstance(tree, list):
-        items = list(enumerate(tree))
+        items = list(enumerate(cast("list[Any]", tree)))
     for key, value in items:
         found += [(*above, key), *places(value, (*above, key))]
     return found
@@ -41,7 +41,7 @@ def changed(tree: dict[str, Any], dice: Random, times: int) -> dict[str, Any]:
             case 1:
                 table[last] = deepcopy(dice.choice(JUNK))
             case 2 if isinstance(table, dict):
-                table[dice.choice(NAMES)] = table.pop(last)
+                table[dice.choice(NAMES)] = cast("dict[Any, Any]", table).pop(last)
             case 3 if isinstance(table, dict):
                 table[dice.choice(NAMES)] = deepcopy(dice.choice(JUNK))
             case 4 if isinstance(table[last], str):

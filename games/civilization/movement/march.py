@@ -37,7 +37,7 @@ class March(Shipping):
     def __init__(self, table: Table, seat: Seat) -> None:
         super().__init__(table, seat)
         if not table.rulebook.ships_in_movement:
-            self.old, self.ready = {}, self.old
+            self.old, self.ready = dict[AreaId, int](), self.old
 
     def follow(self, lines: Sequence[str]) -> None:
         """All orders, and the end of the move; raises Illegal, with the number of the line."""

@@ -23,7 +23,7 @@ class Shipping:
         self.table, self.seat = trial(table), seat
         self.events: list[Event] = []
         self.moved: dict[AreaId, int] = {}
-        self.old = self.pieces.ship_areas(seat)
+        self.old: dict[AreaId, int] = self.pieces.ship_areas(seat)
         self.ready: dict[AreaId, int] = {}
         self.built = 0
 
