@@ -7,8 +7,8 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from bot.tables.clock import MINUTE, now
-from bot.tables.scheduler import ALIVE
+from bot.tables.timing.clock import MINUTE, now
+from bot.tables.timing.scheduler import ALIVE
 
 LATE = 5 * MINUTE
 

@@ -16,7 +16,7 @@ from bot.chat.suggesting import suggestion
 from bot.chat.table_acts import TableActs
 from bot.chat.title import chat_of
 from bot.tables.errors import Refused
-from bot.tables.faces import Panel
+from bot.tables.replies import Panel
 from bot.tables.service import Tables
 from games.core.answers import AnyAnswer
 from games.core.illegal import Illegal
@@ -36,7 +36,7 @@ class Acts(Doing):
             return
         if click.control not in FORMS:
             await in_place(interaction)
-        panel = await self.tables.panel(click.table, interaction.user.id)
+        panel = await self.tables.viewing.panel(click.table, interaction.user.id)
         asked = next((item for item in panel.asked if item.question == click.question), None)
         own = chat_of(panel.status.title)
         meant = None if asked is None else meaning(own, asked, panel.view, click, values)
@@ -79,7 +79,7 @@ class Acts(Doing):
             await self.at_the_table.typed(interaction, click, fields)
             return
         await silently(interaction)
-        panel = await self.tables.panel(click.table, interaction.user.id)
+        panel = await self.tables.viewing.panel(click.table, interaction.user.id)
         shape = next((one.shape for one in panel.asked if one.question == click.question), None)
         text = modals.read_fields(chat_of(panel.status.title), shape, fields)
         await self.answer(interaction, click.table, click.question, None, text)
@@ -100,7 +100,7 @@ class Acts(Doing):
 
     async def show_status(self, interaction: Interaction, table: str) -> None:
         """The status message, for this user alone."""
-        panel = await self.tables.panel(table, None)
+        panel = await self.tables.viewing.panel(table, None)
         await show(interaction, self.letters.board(panel.status, view=panel.view))
 
     async def _stale(self, interaction: Interaction, panel: Panel) -> None:

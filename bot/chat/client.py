@@ -38,7 +38,7 @@ class Ziggurat(discord.Client):
             **options,
         )
         self.tables = tables
-        forgive(self._connection.parsers, before={"INTERACTION_CREATE": tables.way.click})
+        forgive(self._connection.parsers, before={"INTERACTION_CREATE": tables.yielding.click_arrived})
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self.failed)
         self.known = Known(self._name_of)

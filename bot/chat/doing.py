@@ -8,7 +8,7 @@ from bot.chat.replies import Interaction, privately, show, silently
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
 from bot.tables.errors import Refused
-from bot.tables.faces import Reply, Status
+from bot.tables.replies import Reply, Status
 from bot.tables.service import Tables
 from games.core.illegal import Illegal
 
@@ -27,9 +27,9 @@ class Doing:
 
     async def show_panel(self, interaction: Interaction, table: str, note: str = "") -> None:
         """The private panel."""
-        await self.tables.way.clear()
-        panel = await self.tables.panel(table, interaction.user.id)
-        await self.tables.way.clear()
+        await self.tables.yielding.to_clicks()
+        panel = await self.tables.viewing.panel(table, interaction.user.id)
+        await self.tables.yielding.to_clicks()
         await show(interaction, await self.panels.face(panel, note=note))
 
     async def on_panel(self, interaction: Interaction, table: str, doing: Awaitable[Reply]) -> None:
@@ -42,11 +42,11 @@ class Doing:
             reply = await doing
         except (Illegal, Refused) as error:
             return Speech(await self.status_of(table)).refusal(error)
-        return Speech(await self.tables.status(reply.table)).reply(reply)
+        return Speech(await self.tables.viewing.status(reply.table)).reply(reply)
 
     async def status_of(self, table: str | None) -> Status | None:
         try:
-            return None if table is None else await self.tables.status(table)
+            return None if table is None else await self.tables.viewing.status(table)
         except Refused:
             return None
 

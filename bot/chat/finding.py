@@ -11,10 +11,10 @@ from bot.chat.orders import following, read_words
 from bot.chat.replies import Interaction
 from bot.chat.speech import Speech
 from bot.chat.title import chat_of
+from bot.tables.acts.standing_orders import PROPOSAL
 from bot.tables.errors import Refused
-from bot.tables.faces import Asked, Panel, Summary
+from bot.tables.replies import Asked, Panel, Summary
 from bot.tables.service import Tables
-from bot.tables.standing import PROPOSAL
 from data.words import words
 from games.core.answers import Chose
 from games.core.illegal import Illegal
@@ -42,13 +42,13 @@ async def table_of(interaction: Interaction, named: str | None = None) -> str:
         return await _named(interaction, named)
     here = (interaction.channel_id, getattr(interaction.channel, "parent_id", None))
     for place in here:
-        found = None if place is None else await tables.in_channel(place)
+        found = None if place is None else await tables.viewing.in_channel(place)
         if found is not None:
             return found
-    for past in await tables.tables_of(interaction.user.id, live=False):
+    for past in await tables.viewing.tables_of(interaction.user.id, live=False):
         if past.stage == "finished" and past.channel is not None and past.channel in here:
             return past.table
-    own = await tables.tables_of(interaction.user.id)
+    own = await tables.viewing.tables_of(interaction.user.id)
     if len(own) == 1:
         return own[0].table
     if not own:
@@ -59,9 +59,9 @@ async def table_of(interaction: Interaction, named: str | None = None) -> str:
 async def _named(interaction: Interaction, named: str) -> str:
     """One's own tables may be named, and those of the server."""
     tables = tables_of(interaction)
-    known = list(await tables.tables_of(interaction.user.id))
+    known = list(await tables.viewing.tables_of(interaction.user.id))
     if interaction.guild_id is not None:
-        known += await tables.listed(interaction.guild_id)
+        known += await tables.viewing.listed(interaction.guild_id)
     if named not in [one.table for one in known]:
         raise Refused("table.unknown")
     return named
@@ -77,7 +77,7 @@ async def may_administrate(interaction: Interaction, table: str | None = None) -
         return False
     if table is None:
         return True
-    status = await tables_of(interaction).status(table)
+    status = await tables_of(interaction).viewing.status(table)
     return interaction.guild_id == status.guild and all(p.user != interaction.user.id for p in status.seats)
 
 
@@ -112,7 +112,7 @@ async def check_opening(interaction: Interaction) -> None:
 
 async def own_tables(interaction: Interaction, current: str) -> Choices:
     """The tables at which this user sits."""
-    found = await tables_of(interaction).tables_of(interaction.user.id)
+    found = await tables_of(interaction).viewing.tables_of(interaction.user.id)
     labels = {one.table: f"{words(one.title).text('title.name')} · {one.table}" for one in found}
     return suggested(labels, current)
 
@@ -166,7 +166,7 @@ async def moments(interaction: Interaction, current: str) -> Choices:
         return []
     names: dict[str, str] = await interaction.client.known.names(panel.status)
     speech = Speech(panel.status, names=names)
-    found = await tables_of(interaction).moments(panel.status.table, interaction.user.id)
+    found = await tables_of(interaction).viewing.moments(panel.status.table, interaction.user.id)
     labels = {str(line.number): f"{line.number}: {speech.brief(line.events)}" for line in found}
     return suggested(labels, current)
 
@@ -229,7 +229,7 @@ async def panel_here(interaction: Interaction) -> Panel | None:
     """The panel of this user at the table that he means; None if that is not clear."""
     try:
         table = await table_of(interaction, getattr(interaction.namespace, "table", None))
-        return await tables_of(interaction).panel(table, interaction.user.id)
+        return await tables_of(interaction).viewing.panel(table, interaction.user.id)
     except (Refused, Illegal):
         return None
 

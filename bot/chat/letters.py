@@ -13,24 +13,24 @@ from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
 from bot.chat.turns import Turns, missed
-from bot.tables.faces import Place, Reply, Status
-from bot.tables.letters import (
-    Asking,
-    Began,
-    Board,
+from bot.tables.replies import Place, Reply, Status
+from bot.tables.sending.letters import (
+    ChannelPing,
     Digest,
-    Ended,
+    GameBegan,
+    GameEnded,
     Letter,
-    Missed,
+    MissedNews,
     News,
     Notice,
-    Page,
-    Pinged,
+    PrivateNews,
+    QuestionMessage,
     Reminder,
-    Told,
-    Turned,
+    StatusMessage,
+    TurnMessage,
+    TurnPage,
 )
-from bot.tables.postman import Nothing
+from bot.tables.sending.postman import Nothing
 from bot.tables.service import Tables
 from rendering.pictures import Picture
 
@@ -46,31 +46,31 @@ class Letters:
 
     async def face(self, letter: Letter) -> Face:
         """The message; pictures are drawn here, off the table's queue."""
-        await self.tables.way.clear()
+        await self.tables.yielding.to_clicks()
         content, speech = letter.content, Speech(letter.status)
         match content:
             case News(entries):
                 return await self._news(speech, letter, [e for entry in entries for e in entry.events])
-            case Turned():
+            case TurnMessage():
                 return await self.turns.turn(letter, content)
-            case Page():
+            case TurnPage():
                 return await self.turns.page(letter, content)
-            case Missed():
+            case MissedNews():
                 return Face("\n".join(missed(speech, letter.told)))
-            case Told(_, entries):
+            case PrivateNews(_, entries):
                 events = [event for entry in entries for event in entry.events]
                 text = speech.introduce(_said(speech, events), await self._view(letter.status))
                 return Face(text, await self._received(letter, events))
-            case Board():
+            case StatusMessage():
                 assert letter.status is not None
                 found = await self._preview(letter.status)
                 return self.board(letter.status, found, await self._view(letter.status))
-            case Began(commitment, seats):
+            case GameBegan(commitment, seats):
                 names = [speech.names[seat] for seat in seats]
                 return Face(speech.chat.text("news.began", {"commitment": commitment, "names": names}))
-            case Ended():
+            case GameEnded():
                 return await self._ended(speech, letter, content)
-            case Asking(seat, done) if letter.panel is not None:
+            case QuestionMessage(seat, done) if letter.panel is not None:
                 reply = Reply(table=letter.panel.status.table, code="answered", seat=seat, events=done)
                 return await self.panels.face(letter.panel, note=speech.reply(reply) if done else "")
             case Reminder(_, due) if letter.panel is not None:
@@ -79,7 +79,7 @@ class Letters:
             case Reminder(seat, due):
                 facts = {"name": speech.names[seat], "when": moment(due)}
                 return Face(speech.chat.text("news.reminded", facts), rows=[self._seat_row(speech)])
-            case Pinged(seats):
+            case ChannelPing(seats):
                 names = [speech.names[seat] for seat in seats]
                 return Face(speech.chat.text("news.ping", {"names": names}), rows=[self._seat_row(speech)])
             case Digest():
@@ -90,13 +90,13 @@ class Letters:
                 return Face("\n".join(lines))
             case Notice(code, facts):
                 return Face(speech.notice(code, facts), rows=self._ballot(speech, facts.get("vote")))
-            case Asking():
+            case QuestionMessage():
                 return Face(speech.chat.text("panel.nothing"))
 
     def mentions(self, letter: Letter) -> list[discord.Object]:
         """Whom this message may ping: only those whom it is for."""
         seats: tuple[str, ...] = ()
-        if isinstance(letter.content, Pinged):
+        if isinstance(letter.content, ChannelPing):
             seats = letter.content.seats
         elif isinstance(letter.content, Reminder):
             seats = (letter.content.seat,)
@@ -106,7 +106,7 @@ class Letters:
     async def _news(self, speech: Speech, letter: Letter, events: list[dict[str, Any]]) -> Face:
         assert letter.status is not None
         text = _said(speech, events)
-        panel = await self.tables.panel(letter.status.table, None)
+        panel = await self.tables.viewing.panel(letter.status.table, None)
         names = await self.known.names(letter.status)
         title, view = letter.status.title, panel.view
         if view is None:
@@ -114,17 +114,17 @@ class Letters:
         found = await self.panels.drawn(lambda: pictures.changed(title, view, names, events))
         return Face(speech.introduce(text, view), found)
 
-    async def _ended(self, speech: Speech, letter: Letter, content: Ended) -> Face:
+    async def _ended(self, speech: Speech, letter: Letter, content: GameEnded) -> Face:
         assert letter.status is not None
         winners = [speech.names[seat] for seat in content.result.winners]
         text = speech.chat.text("news.ended", {"names": winners, "seed": content.seed})
-        panel = await self.tables.panel(letter.status.table, None)
+        panel = await self.tables.viewing.panel(letter.status.table, None)
         names = await self.known.names(letter.status)
         title, view = letter.status.title, panel.view
         if view is None:
             return Face(text)
         found = await self.panels.drawn(lambda: pictures.final(title, view, names))
-        turns = await self.tables.turns(letter.status.table)
+        turns = await self.tables.viewing.turns(letter.status.table)
         return Face(speech.introduce(text, view), found + await story.shown(self.panels, title, turns, names))
 
     async def _received(self, letter: Letter, events: list[dict[str, Any]]) -> list[Picture]:
@@ -132,13 +132,13 @@ class Letters:
         status, target = letter.status, letter.delivery.post.target
         if status is None or target.kind != "user":
             return []
-        view = (await self.tables.panel(status.table, target.id)).view
+        view = (await self.tables.viewing.panel(status.table, target.id)).view
         names = await self.known.names(status)
         return await self.panels.drawn(lambda: pictures.received(status.title, view, names, events))
 
     async def _view(self, status: Status | None) -> Any:
         """What a spectator sees."""
-        return None if status is None else (await self.tables.panel(status.table, None)).view
+        return None if status is None else (await self.tables.viewing.panel(status.table, None)).view
 
     async def _preview(self, status: Status) -> list[Picture]:
         """Under a lobby: the board for those who sit there."""

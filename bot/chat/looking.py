@@ -10,7 +10,7 @@ from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, shown
 from bot.tables.errors import Refused
-from bot.tables.faces import Line
+from bot.tables.replies import Line
 from bot.tables.service import Tables
 from data.indexes import INDEXES, rule_index
 from data.words import words
@@ -24,8 +24,8 @@ _text = words("chat").text
 
 async def log(tables: Tables, table: str, user: int, entries: int = ENTRIES) -> str:
     """What happened, as this user may know it."""
-    speech = Speech(await tables.status(table))
-    lines = await tables.log(table, user, entries)
+    speech = Speech(await tables.viewing.status(table))
+    lines = await tables.viewing.log(table, user, entries)
     return "\n".join(text for line in lines for text in told(speech, line)) or _text("news.nothing")
 
 
@@ -39,7 +39,7 @@ async def picture(
     seated: bool = False,
 ) -> Face:
     """A picture from this user's own view, for him alone; its alt text is the text."""
-    panel = await tables.panel(table, user)
+    panel = await tables.viewing.panel(table, user)
     if panel.view is None:
         raise Refused("table.lobby")
     if seated and panel.seat is None:
@@ -51,7 +51,7 @@ async def picture(
 
 async def region(tables: Tables, panels: Panels, table: str, user: int, name: str) -> Face:
     """A region of the map as large as it can be read, in one picture or several."""
-    panel = await tables.panel(table, user)
+    panel = await tables.viewing.panel(table, user)
     if panel.view is None:
         raise Refused("table.lobby")
     if name not in pictures.regions(panel.status.title):

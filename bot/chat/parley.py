@@ -10,7 +10,7 @@ from bot.chat.finding import table_of, tables_of
 from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.tables.errors import Refused
-from bot.tables.faces import Panel, Place
+from bot.tables.replies import Panel, Place
 from data.words import words
 
 SLEEPS: Literal[1440] = 1440
@@ -23,7 +23,9 @@ _text = words("chat").text
 @app_commands.describe(seat=_text("given.partner"), table=_text("given.table"))
 async def parley(interaction: Interaction, seat: str, table: str | None = None) -> None:
     await privately(interaction)
-    panel = await tables_of(interaction).panel(await table_of(interaction, table), interaction.user.id)
+    panel = await tables_of(interaction).viewing.panel(
+        await table_of(interaction, table), interaction.user.id
+    )
     partner = _partner(panel, seat)
     names = await interaction.client.known.names(panel.status)
     title = _text("parley.name", {"names": [names[panel.seat or ""], names[partner.seat]]})

@@ -12,9 +12,9 @@ from bot.chat.replies import TOO_LARGE
 from bot.chat.rooms import MARK, Face
 from bot.chat.threads import Threads
 from bot.store import Tracked
-from bot.tables.clock import Clock
-from bot.tables.letters import Board, Letter, Page, Turned
-from bot.tables.postman import DmsClosed, Gone, Retry, Sent
+from bot.tables.sending.letters import Letter, StatusMessage, TurnMessage, TurnPage
+from bot.tables.sending.postman import DmsClosed, Gone, Retry, Sent
+from bot.tables.timing.clock import Clock
 
 PATIENCE = 20.0
 """Seconds for one request; discord.py itself would wait for minutes."""
@@ -80,7 +80,7 @@ class DiscordPostman:
         place = await self._place(letter)
         tracked = letter.delivery.tracked if letter.delivery.post.edits else None
         if tracked is not None and not self._buried(letter, tracked):
-            paged = isinstance(letter.content, Page)
+            paged = isinstance(letter.content, TurnPage)
             there = self.client.get_partial_messageable(tracked.channel) if paged else place
             try:
                 async with asyncio.timeout(EDITING):
@@ -96,7 +96,7 @@ class DiscordPostman:
         sent = sent or await self._in_thread(letter, face) or await self._send(letter, face, place)
         if letter.delivery.attempts > 1 and letter.delivery.post.message is not None:
             await self._renew(letter, face, sent)
-        thread_starts_there = isinstance(letter.content, Turned)
+        thread_starts_there = isinstance(letter.content, TurnMessage)
         if tracked is not None and tracked.message != sent.message and not thread_starts_there:
             await self._remove(tracked)
         return sent
@@ -104,7 +104,7 @@ class DiscordPostman:
     async def _in_thread(self, letter: Letter, face: Face) -> Sent | None:
         """Into the thread of its turn, which is started for the first page; None where there can be none."""
         page, thread = letter.content, letter.thread
-        if thread is None or not isinstance(page, Page) or not self._threads.possible(thread):
+        if thread is None or not isinstance(page, TurnPage) or not self._threads.possible(thread):
             return None
         for tries in (1, 2):
             try:
@@ -123,7 +123,7 @@ class DiscordPostman:
 
     def _buried(self, letter: Letter, tracked: Tracked) -> bool:
         """The status has scrolled away, or a crash interrupted its being posted anew."""
-        if not isinstance(letter.content, Board):
+        if not isinstance(letter.content, StatusMessage):
             return False
         return letter.delivery.attempts > 1 or self._newest.get(tracked.channel, 0) > tracked.message
 
@@ -160,7 +160,7 @@ class DiscordPostman:
             files=face.files,
             nonce=letter.delivery.nonce,
             allowed_mentions=self._allowed(letter),
-            silent=isinstance(letter.content, Board),
+            silent=isinstance(letter.content, StatusMessage),
         )
         _remember(self._newest, place.id, message.id)
         return Sent(place.id, message.id)

@@ -9,8 +9,8 @@ from bot.chat.finding import table_of, tables_of
 from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import offered
+from bot.tables.acts.standing_orders import PROPOSAL
 from bot.tables.errors import Refused
-from bot.tables.standing import PROPOSAL
 from data.words import words
 from games.core.shapes import Orders
 from games.titles import TITLES
@@ -36,7 +36,7 @@ async def answer(
 ) -> None:
     await privately(interaction)
     found = await table_of(interaction, table)
-    panel = await tables_of(interaction).panel(found, interaction.user.id)
+    panel = await tables_of(interaction).viewing.panel(found, interaction.user.id)
     owed = [one for one in panel.asked if one.owed]
     asked = (
         [one for one in panel.asked if one.question == question] if question else owed or list(panel.asked)
@@ -117,7 +117,7 @@ async def rules(interaction: Interaction, words_or_number: str, game: str | None
 async def _title_here(interaction: Interaction) -> str:
     """The game that is played here, or the first that we know."""
     try:
-        return (await tables_of(interaction).status(await table_of(interaction))).title
+        return (await tables_of(interaction).viewing.status(await table_of(interaction))).title
     except Refused:
         return next(iter(TITLES))
 

@@ -9,8 +9,8 @@ from bot.chat.finding import Choices, suggested, table_of, tables_of
 from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
-from bot.tables.faces import Panel
-from bot.tables.standing import PROPOSAL, phases
+from bot.tables.acts.standing_orders import PROPOSAL, phases
+from bot.tables.replies import Panel
 from data.words import words
 from games.titles import TITLES
 
@@ -74,7 +74,9 @@ class StandingCommands(app_commands.Group):
     @app_commands.describe(table=_text("given.table"))
     async def list(self, interaction: Interaction, table: str | None = None) -> None:
         await privately(interaction)
-        panel = await tables_of(interaction).panel(await table_of(interaction, table), interaction.user.id)
+        panel = await tables_of(interaction).viewing.panel(
+            await table_of(interaction, table), interaction.user.id
+        )
         await show(interaction, Face("\n".join(_orders(panel)) or _text("standing.none")))
 
 

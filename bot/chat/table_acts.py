@@ -16,10 +16,10 @@ from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.settings_menu import SETTING, SettingsMenu
 from bot.chat.speech import Speech
+from bot.tables.acts.standing_orders import orders
 from bot.tables.errors import Refused
-from bot.tables.faces import Reply
+from bot.tables.replies import Reply
 from bot.tables.service import Tables
-from bot.tables.standing import orders
 from data.words import words
 from games.core.illegal import Illegal
 from games.titles import TITLES
@@ -61,16 +61,16 @@ class TableActs(Doing):
         admin = await may_administrate(interaction, table)
         match click.control:
             case "rules":
-                status = await self.tables.status(table)
+                status = await self.tables.viewing.status(table)
                 await self._look(interaction, table, Face(looking.rules(status.title, given["text"])))
             case "minutes":
                 text = given["text"].strip()
                 minutes = int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else 0
-                doing = self.tables.add_time(table, user, minutes, admin=admin, interaction=once)
+                doing = self.tables.hosting.add_time(table, user, minutes, admin=admin, interaction=once)
                 await self._on_menu(interaction, table, doing)
             case _:
                 options = modals.read_options(given.get("text", ""))
-                doing = self.tables.set_options(table, user, options, admin=admin, interaction=once)
+                doing = self.tables.hosting.set_options(table, user, options, admin=admin, interaction=once)
                 await self._told(interaction, table, doing)
 
     async def _act(self, interaction: Interaction, table: str, act: str, value: str) -> None:
@@ -82,9 +82,11 @@ class TableActs(Doing):
             case ["undo"]:
                 await self.on_panel(interaction, table, tables.undo(table, user, interaction=once))
             case ["time"]:
-                await self.on_panel(interaction, table, tables.extend(table, user, interaction=once))
+                await self.on_panel(interaction, table, tables.hosting.extend(table, user, interaction=once))
             case ["return"]:
-                await self.on_panel(interaction, table, tables.come_back(table, user, interaction=once))
+                await self.on_panel(
+                    interaction, table, tables.hosting.come_back(table, user, interaction=once)
+                )
             case ["vote", vote, yes]:
                 doing = tables.vote(table, user, vote, yes == "yes", interaction=once)
                 await self.do(interaction, table, doing)
@@ -102,7 +104,7 @@ class TableActs(Doing):
             case ["give"]:
                 await self._menu(interaction, table, giving=value)
             case ["join"]:
-                await self._told(interaction, table, tables.join(table, user, interaction=once))
+                await self._told(interaction, table, tables.hosting.join(table, user, interaction=once))
             case _:
                 done = self._doing(table, act, value, user, admin, once)
                 if done is None:
@@ -117,23 +119,23 @@ class TableActs(Doing):
         tables = self.tables
         match act.split("."):
             case ["leave"]:
-                return tables.leave(table, user, interaction=once)
+                return tables.hosting.leave(table, user, interaction=once)
             case ["robot"]:
-                return tables.add_robot(table, user, admin=admin, interaction=once)
+                return tables.hosting.add_robot(table, user, admin=admin, interaction=once)
             case ["start"]:
-                return tables.start(table, user, admin=admin, interaction=once)
+                return tables.hosting.start(table, user, admin=admin, interaction=once)
             case ["pause"]:
-                return tables.pause(table, user, admin=admin, interaction=once)
+                return tables.hosting.pause(table, user, admin=admin, interaction=once)
             case ["resume"]:
-                return tables.resume(table, user, admin=admin, interaction=once)
+                return tables.hosting.resume(table, user, admin=admin, interaction=once)
             case ["close"]:
-                return tables.close(table, user, admin=admin, interaction=once)
+                return tables.hosting.close(table, user, admin=admin, interaction=once)
             case ["retry"]:
-                return tables.retry(table, user, admin=admin, interaction=once)
+                return tables.hosting.retry(table, user, admin=admin, interaction=once)
             case ["pace"]:
-                return tables.set_pace(table, user, value, admin=admin, interaction=once)
+                return tables.hosting.set_pace(table, user, value, admin=admin, interaction=once)
             case ["dismiss"]:
-                return tables.remove_robot(table, user, value, admin=admin, interaction=once)
+                return tables.hosting.remove_robot(table, user, value, admin=admin, interaction=once)
             case ["rewind"]:
                 return tables.propose_rewind(table, user, int(value), interaction=once)
             case ["always"]:
@@ -141,7 +143,7 @@ class TableActs(Doing):
             case ["ask_again"]:
                 return tables.drop_order(table, user, value, interaction=once)
             case ["to", seat]:
-                return tables.substitute(table, user, seat, int(value), admin=admin, interaction=once)
+                return tables.hosting.substitute(table, user, seat, int(value), admin=admin, interaction=once)
             case ["sit"]:
                 return self._sit(table, user, value, once)
             case ["robot_mine"]:
@@ -150,14 +152,14 @@ class TableActs(Doing):
                 return None
 
     async def _sit(self, table: str, user: int, seat: str, once: int) -> Reply:
-        if (await self.tables.status(table)).stage == "lobby":
-            return await self.tables.join(table, user, seat, interaction=once)
-        return await self.tables.take_over(table, user, seat, interaction=once)
+        if (await self.tables.viewing.status(table)).stage == "lobby":
+            return await self.tables.hosting.join(table, user, seat, interaction=once)
+        return await self.tables.hosting.take_over(table, user, seat, interaction=once)
 
     async def _robot_mine(self, table: str, user: int, once: int) -> Reply:
-        status = await self.tables.status(table)
+        status = await self.tables.viewing.status(table)
         mine = next((place.seat for place in status.seats if place.user == user), "")
-        return await self.tables.robot(table, user, mine, interaction=once)
+        return await self.tables.hosting.robot(table, user, mine, interaction=once)
 
     async def _told(self, interaction: Interaction, table: str, doing: Awaitable[Reply]) -> None:
         """On the menu, if that was clicked; else in a sentence."""
@@ -172,7 +174,10 @@ class TableActs(Doing):
             await show(interaction, menu.face(note=note, giving=giving))
             return
         user = interaction.user.id
-        moments, panel = await self.tables.moments(table, user), await self.tables.panel(table, user)
+        moments, panel = (
+            await self.tables.viewing.moments(table, user),
+            await self.tables.viewing.panel(table, user),
+        )
         title = TITLES[panel.status.title]
         possible = dict.fromkeys(name for one in panel.asked for name in orders(title, one.decision))
         asked = [name for name in possible if name not in panel.standing]
@@ -185,12 +190,12 @@ class TableActs(Doing):
         await show(interaction, face)
 
     async def _made(self, interaction: Interaction, table: str) -> Menu:
-        status = await self.tables.status(table)
+        status = await self.tables.viewing.status(table)
         admin = await may_administrate(interaction, table)
         return Menu(status, interaction.user.id, admin, await self.panels.known.names(status))
 
     async def _form(self, table: str, act: str) -> discord.ui.Modal:
-        status = await self.tables.status(table)
+        status = await self.tables.viewing.status(table)
         if act == "options":
             return modals.for_options(Speech(status), status)
         label = _text(f"given.{'rule' if act == 'rules' else 'minutes_all'}")
@@ -198,7 +203,7 @@ class TableActs(Doing):
 
     async def _export(self, interaction: Interaction, table: str) -> None:
         try:
-            found = await self.tables.export(table, interaction.user.id)
+            found = await self.tables.viewing.export(table, interaction.user.id)
         except (Illegal, Refused) as error:
             await show(interaction, Face(Speech(await self.status_of(table)).refusal(error)))
             return

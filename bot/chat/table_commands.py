@@ -15,9 +15,9 @@ from bot.chat.rooms import Face
 from bot.chat.speech import moment, offered
 from bot.chat.story import told
 from bot.tables.errors import Refused
-from bot.tables.faces import Reply, Summary
-from bot.tables.pace import PACES
+from bot.tables.replies import Reply, Summary
 from bot.tables.service import Tables
+from bot.tables.timing.pace import PACES
 from data.words import words
 from games.titles import TITLES
 
@@ -43,7 +43,7 @@ class TableCommands(app_commands.Group):
     async def new(self, interaction: Interaction, game: str, pace: str = "slow") -> None:
         await privately(interaction)
         await check_opening(interaction)
-        doing = tables_of(interaction).open(
+        doing = tables_of(interaction).hosting.open(
             game,
             host=interaction.user.id,
             guild=interaction.guild_id,
@@ -56,7 +56,8 @@ class TableCommands(app_commands.Group):
     @app_commands.command(name="join", description=_text("commands.join"))
     async def join(self, interaction: Interaction) -> None:
         await _do(
-            interaction, lambda tables, table, user, _, once: tables.join(table, user, interaction=once)
+            interaction,
+            lambda tables, table, user, _, once: tables.hosting.join(table, user, interaction=once),
         )
 
     @app_commands.command(name="seat", description=_text("commands.table_seat"))
@@ -64,16 +65,17 @@ class TableCommands(app_commands.Group):
     @app_commands.describe(seat=_text("given.seat"))
     async def seat(self, interaction: Interaction, seat: str) -> None:
         async def sit(tables: Tables, table: str, user: int, _: bool, once: int) -> Reply:
-            if (await tables.status(table)).stage == "lobby":
-                return await tables.join(table, user, seat, interaction=once)
-            return await tables.take_over(table, user, seat, interaction=once)
+            if (await tables.viewing.status(table)).stage == "lobby":
+                return await tables.hosting.join(table, user, seat, interaction=once)
+            return await tables.hosting.take_over(table, user, seat, interaction=once)
 
         await _do(interaction, sit)
 
     @app_commands.command(name="leave", description=_text("commands.leave"))
     async def leave(self, interaction: Interaction) -> None:
         await _do(
-            interaction, lambda tables, table, user, _, once: tables.leave(table, user, interaction=once)
+            interaction,
+            lambda tables, table, user, _, once: tables.hosting.leave(table, user, interaction=once),
         )
 
     @app_commands.command(name="option", description=_text("commands.option"))
@@ -83,7 +85,7 @@ class TableCommands(app_commands.Group):
         given = {name: read_value(value)}
         await _do(
             interaction,
-            lambda tables, table, user, admin, once: tables.set_options(
+            lambda tables, table, user, admin, once: tables.hosting.set_options(
                 table, user, given, admin=admin, interaction=once
             ),
         )
@@ -96,7 +98,7 @@ class TableCommands(app_commands.Group):
     async def pace(self, interaction: Interaction, pace: str) -> None:
         await _do(
             interaction,
-            lambda tables, table, user, admin, once: tables.set_pace(
+            lambda tables, table, user, admin, once: tables.hosting.set_pace(
                 table, user, pace, admin=admin, interaction=once
             ),
         )
@@ -108,11 +110,15 @@ class TableCommands(app_commands.Group):
         self, interaction: Interaction, seat: str | None = None, player: str | None = None
     ) -> None:
         async def let(tables: Tables, table: str, user: int, admin: bool, once: int) -> Reply:
-            status = await tables.status(table)
+            status = await tables.viewing.status(table)
             if status.stage == "lobby":
-                return await tables.add_robot(table, user, player, seat, admin=admin, interaction=once)
+                return await tables.hosting.add_robot(
+                    table, user, player, seat, admin=admin, interaction=once
+                )
             mine = next((place.seat for place in status.seats if place.user == user), "")
-            return await tables.robot(table, user, seat or mine, player, admin=admin, interaction=once)
+            return await tables.hosting.robot(
+                table, user, seat or mine, player, admin=admin, interaction=once
+            )
 
         await _do(interaction, let)
 
@@ -120,7 +126,9 @@ class TableCommands(app_commands.Group):
     async def start(self, interaction: Interaction) -> None:
         await _do(
             interaction,
-            lambda tables, table, user, admin, once: tables.start(table, user, admin=admin, interaction=once),
+            lambda tables, table, user, admin, once: tables.hosting.start(
+                table, user, admin=admin, interaction=once
+            ),
         )
 
     @app_commands.command(name="status", description=_text("commands.status"))
@@ -134,11 +142,13 @@ class TableCommands(app_commands.Group):
     async def list_(self, interaction: Interaction) -> None:
         await privately(interaction)
         tables = tables_of(interaction)
-        own = await tables.tables_of(interaction.user.id)
+        own = await tables.viewing.tables_of(interaction.user.id)
         known = {summary.table for summary in own}
         here: list[Summary] = []
         if interaction.guild_id is not None:
-            here = [one for one in await tables.listed(interaction.guild_id) if one.table not in known]
+            here = [
+                one for one in await tables.viewing.listed(interaction.guild_id) if one.table not in known
+            ]
         lines = [
             _text(
                 "lists.owed" if one.owed else "lists.table",
@@ -159,7 +169,7 @@ class TableCommands(app_commands.Group):
     async def pause(self, interaction: Interaction, days: int | None = None) -> None:
         await _do(
             interaction,
-            lambda tables, table, user, admin, once: tables.pause(
+            lambda tables, table, user, admin, once: tables.hosting.pause(
                 table, user, days, admin=admin, interaction=once
             ),
         )
@@ -168,7 +178,7 @@ class TableCommands(app_commands.Group):
     async def resume(self, interaction: Interaction) -> None:
         await _do(
             interaction,
-            lambda tables, table, user, admin, once: tables.resume(
+            lambda tables, table, user, admin, once: tables.hosting.resume(
                 table, user, admin=admin, interaction=once
             ),
         )
@@ -178,8 +188,8 @@ class TableCommands(app_commands.Group):
     async def time(self, interaction: Interaction, minutes: int | None = None) -> None:
         async def add(tables: Tables, table: str, user: int, admin: bool, once: int) -> Reply:
             if minutes is None:
-                return await tables.extend(table, user, interaction=once)
-            return await tables.add_time(table, user, minutes, admin=admin, interaction=once)
+                return await tables.hosting.extend(table, user, interaction=once)
+            return await tables.hosting.add_time(table, user, minutes, admin=admin, interaction=once)
 
         await _do(interaction, add)
 
@@ -189,7 +199,7 @@ class TableCommands(app_commands.Group):
     async def substitute(self, interaction: Interaction, seat: str, player: discord.User) -> None:
         await _do(
             interaction,
-            lambda tables, table, user, admin, once: tables.substitute(
+            lambda tables, table, user, admin, once: tables.hosting.substitute(
                 table, user, seat, player.id, admin=admin, interaction=once
             ),
         )
@@ -211,7 +221,7 @@ class TableCommands(app_commands.Group):
     async def vote(self, interaction: Interaction, agree: bool) -> None:
         async def cast(tables: Tables, table: str, user: int, _: bool, once: int) -> Reply:
             """On the oldest proposal on which this user has not voted; else on the oldest."""
-            status = await tables.status(table)
+            status = await tables.viewing.status(table)
             mine = next((place.seat for place in status.seats if place.user == user), "")
             found = sorted(status.proposals, key=lambda one: mine in one.ballots)
             if not found:
@@ -223,7 +233,8 @@ class TableCommands(app_commands.Group):
     @app_commands.command(name="return", description=_text("commands.return"))
     async def return_(self, interaction: Interaction) -> None:
         await _do(
-            interaction, lambda tables, table, user, _, once: tables.come_back(table, user, interaction=once)
+            interaction,
+            lambda tables, table, user, _, once: tables.hosting.come_back(table, user, interaction=once),
         )
 
     @app_commands.command(name="dismiss", description=_text("commands.dismiss"))
@@ -232,7 +243,7 @@ class TableCommands(app_commands.Group):
     async def dismiss(self, interaction: Interaction, seat: str | None = None) -> None:
         await _do(
             interaction,
-            lambda tables, table, user, admin, once: tables.remove_robot(
+            lambda tables, table, user, admin, once: tables.hosting.remove_robot(
                 table, user, seat, admin=admin, interaction=once
             ),
         )
@@ -245,7 +256,7 @@ class TableCommands(app_commands.Group):
         check_room(interaction)
         tables, found = tables_of(interaction), await table_of(interaction, table)
         assert interaction.channel_id is not None
-        doing = tables.move(
+        doing = tables.hosting.move(
             found,
             interaction.user.id,
             interaction.channel_id,
@@ -259,13 +270,15 @@ class TableCommands(app_commands.Group):
     async def retry(self, interaction: Interaction) -> None:
         await _do(
             interaction,
-            lambda tables, table, user, admin, once: tables.retry(table, user, admin=admin, interaction=once),
+            lambda tables, table, user, admin, once: tables.hosting.retry(
+                table, user, admin=admin, interaction=once
+            ),
         )
 
     @app_commands.command(name="export", description=_text("commands.export"))
     async def export(self, interaction: Interaction) -> None:
         await privately(interaction)
-        found = await tables_of(interaction).export(await table_of(interaction), interaction.user.id)
+        found = await tables_of(interaction).viewing.export(await table_of(interaction), interaction.user.id)
         file = discord.File(io.BytesIO(found.content), found.name)
         await interaction.edit_original_response(content=_text("lists.export"), attachments=[file])
 
@@ -273,9 +286,9 @@ class TableCommands(app_commands.Group):
     async def story(self, interaction: Interaction) -> None:
         await privately(interaction)
         tables, table = tables_of(interaction), await table_of(interaction)
-        status = await tables.status(table)
+        status = await tables.viewing.status(table)
         names = await interaction.client.known.names(status)
-        content = told(status, names, await tables.log(table, None, EVERYTHING))
+        content = told(status, names, await tables.viewing.log(table, None, EVERYTHING))
         file = discord.File(io.BytesIO(content), f"{status.title}-{table}.txt")
         await interaction.edit_original_response(content=_text("lists.story"), attachments=[file])
 
@@ -283,7 +296,9 @@ class TableCommands(app_commands.Group):
     async def close(self, interaction: Interaction) -> None:
         await _do(
             interaction,
-            lambda tables, table, user, admin, once: tables.close(table, user, admin=admin, interaction=once),
+            lambda tables, table, user, admin, once: tables.hosting.close(
+                table, user, admin=admin, interaction=once
+            ),
         )
 
 

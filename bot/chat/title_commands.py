@@ -15,7 +15,7 @@ from bot.chat.finding import MOST, Choices, table_of, tables_of
 from bot.chat.replies import Interaction, privately
 from bot.chat.title import AppCommand, TitleCommand, chat_of
 from bot.tables.errors import Refused
-from bot.tables.faces import Panel
+from bot.tables.replies import Panel
 from data.titles import registered
 from data.words import words
 
@@ -42,7 +42,9 @@ async def run(
     """Has the title of the table carry out a command."""
     await privately(interaction)
     found = await table_of(interaction, table)
-    await _run(interaction, command, await tables_of(interaction).panel(found, interaction.user.id), given)
+    await _run(
+        interaction, command, await tables_of(interaction).viewing.panel(found, interaction.user.id), given
+    )
 
 
 async def look_up(interaction: Interaction, command: str, /, **given: str | None) -> None:

@@ -8,9 +8,9 @@ from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
 from bot.chat.title import Message, ToldPage
-from bot.tables.faces import Line
-from bot.tables.letters import Letter, Page, Turned
-from bot.tables.postman import Nothing
+from bot.tables.replies import Line
+from bot.tables.sending.letters import Letter, TurnMessage, TurnPage
+from bot.tables.sending.postman import Nothing
 from bot.tables.service import Tables
 from rendering.pictures import Picture
 
@@ -29,10 +29,10 @@ class Turns:
         self.panels = panels
         self.known = known
 
-    async def page(self, letter: Letter, page: Page) -> Face:
+    async def page(self, letter: Letter, page: TurnPage) -> Face:
         """A chapter so far."""
         assert letter.status is not None
-        speech, panel = Speech(letter.status), await self.tables.panel(letter.status.table, None)
+        speech, panel = Speech(letter.status), await self.tables.viewing.panel(letter.status.table, None)
         back, now = speech.title_chat.looks_back(page.chapter), panel.status.number
         told = ToldPage(
             chapter=page.chapter,
@@ -52,13 +52,13 @@ class Turns:
 
     async def _since(self, table: str, first: int, length: int) -> Sequence[Told] | None:
         """All that everybody was told from this entry on, while there were so many."""
-        log = await self.tables.log(table, None, length - first + SPARE, length)
+        log = await self.tables.viewing.log(table, None, length - first + SPARE, length)
         return told_since(log, first)
 
-    async def turn(self, letter: Letter, content: Turned) -> Face:
+    async def turn(self, letter: Letter, content: TurnMessage) -> Face:
         """That it begins; once it is over, its digest."""
         assert letter.status is not None
-        now = (await self.tables.panel(letter.status.table, None)).view
+        now = (await self.tables.viewing.panel(letter.status.table, None)).view
         speech = Speech(letter.status)
         progress = speech.title_chat.progress(now, content.turn)
         over = await self._digest(letter, speech, content.turn) if progress == "over" else None
@@ -69,7 +69,10 @@ class Turns:
 
     async def _digest(self, letter: Letter, speech: Speech, turn: int) -> Message | None:
         assert letter.status is not None
-        views, shown = await self.tables.turns(letter.status.table), await self.known.names(letter.status)
+        views, shown = (
+            await self.tables.viewing.turns(letter.status.table),
+            await self.known.names(letter.status),
+        )
         return speech.title_chat.digest(views, turn, letter.told, speech.names, shown)
 
     async def _face(self, speech: Speech, message: Message, view: Any) -> Face:

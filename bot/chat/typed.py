@@ -7,7 +7,7 @@ from bot.chat.replies import Interaction, show
 from bot.chat.title import chat_of
 from bot.chat.title_commands import SEND
 from bot.tables.errors import Refused
-from bot.tables.faces import Asked, Panel
+from bot.tables.replies import Asked, Panel
 from games.core.notation import match, plain
 from games.core.shapes import Market, write
 
@@ -38,7 +38,7 @@ class OrdersTyped:
             await acts.answer(interaction, table, asked.question, None, text or write(asked.default))
             return
         await acts.tables.set_draft(table, user, asked.question, text)
-        await show(interaction, await acts.panels.face(await acts.tables.panel(table, user)))
+        await show(interaction, await acts.panels.face(await acts.tables.viewing.panel(table, user)))
 
     async def complete(
         self, interaction: Interaction, panel: Panel | None, option: str, typed: str

@@ -5,8 +5,8 @@ from pathlib import Path
 from bot.soak.ledger import said
 from bot.soak.shown import Showing
 from bot.store import SqliteStore
-from bot.tables import looks
-from bot.tables.live import Live
+from bot.tables.looking import views
+from bot.tables.steps.live import Live
 from games.titles import TITLES
 from sandbox.world import World
 
@@ -34,6 +34,6 @@ async def stale(database: Path, world: World) -> list[str]:
 
 
 def _status(live: Live) -> str:
-    panel = looks.panel(live, None)
+    panel = views.panel(live, None)
     face = Showing(live, None).letters.board(panel.status, (), panel.view)
     return said({"components": face.view.to_components()})  # type: ignore[no-untyped-call]

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.soak.town import Spot, Town
 from bot.store import SqliteStore
-from bot.tables.seating import best, player_of
+from bot.tables.acts.seating import best, player_of
 from bot.tables.service import Tables
 from games.core.engine import open_decisions, submit
 from games.core.game import AnyGame
@@ -40,14 +40,14 @@ async def found(town: Town, database: Path, say: Callable[[str], None] = lambda 
 
 async def _open(tables: Tables, town: Town, spot: Spot) -> None:
     host, *others = (persona.user.id for persona in spot.people)
-    opened = await tables.open(
+    opened = await tables.hosting.open(
         spot.title, host=host, guild=town.guild.id, channel=spot.channel.id, pace=town.pace
     )
     for user in others:
-        await tables.join(opened.table, user)
+        await tables.hosting.join(opened.table, user)
     for _ in range(TITLES[spot.title].least - len(spot.people)):
-        await tables.add_robot(opened.table, host)
-    await tables.start(opened.table, host)
+        await tables.hosting.add_robot(opened.table, host)
+    await tables.hosting.start(opened.table, host)
 
 
 def under_way(title: Title, chance: Random) -> Title:

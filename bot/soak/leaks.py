@@ -14,13 +14,13 @@ from bot.soak.disguise import Disguise, Past
 from bot.soak.hearing import joined, listening
 from bot.soak.shown import AT, CHANNEL, Orders, Showing, clock_of, people, seated, user_of
 from bot.store import Entry, Target
-from bot.tables import logbook
-from bot.tables.change import Change
-from bot.tables.facts import told_to
-from bot.tables.letters import read_content
-from bot.tables.live import Live
-from bot.tables.seating import best
-from bot.tables.telling import tell
+from bot.tables.acts.seating import best
+from bot.tables.looking import logbook
+from bot.tables.looking.event_facts import told_to
+from bot.tables.sending.letters import read_content
+from bot.tables.sending.telling import tell
+from bot.tables.steps.change import Change
+from bot.tables.steps.live import Live
 from games.core.answers import AnyAnswer
 from games.core.decision import kind_of
 from games.core.engine import Open, expire, open_decisions, submit

@@ -15,17 +15,17 @@ from bot.chat.speech import Speech
 from bot.chat.suggesting import suggestion
 from bot.store import Delivery, Loaded, Post, Seat, Store, Table, Target, UserSettings
 from bot.store.protocol import People
-from bot.tables import logbook, looks
-from bot.tables.change import Change
-from bot.tables.deadlines import set_deadlines
-from bot.tables.faces import Asked
-from bot.tables.facts import Facts
-from bot.tables.letters import Asking, Board, Content, Letter, Pinged, Reminder
-from bot.tables.live import Live
-from bot.tables.mail import _about
-from bot.tables.postman import Nothing
+from bot.tables.looking import logbook, views
+from bot.tables.looking.event_facts import Facts
+from bot.tables.replies import Asked
+from bot.tables.sending.letters import ChannelPing, Content, Letter, QuestionMessage, Reminder, StatusMessage
+from bot.tables.sending.mail import _about
+from bot.tables.sending.postman import Nothing
 from bot.tables.service import Tables
-from bot.tables.way import Way
+from bot.tables.steps.change import Change
+from bot.tables.steps.live import Live
+from bot.tables.steps.yielding import Yielding
+from bot.tables.timing.deadlines import set_deadlines
 from games.core.engine import submit
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
@@ -64,10 +64,10 @@ class _Shelf:
 
     def __init__(self, live: Live) -> None:
         self._live = live
-        self.way = Way()
+        self.yielding = Yielding()
 
     async def panel(self, table: str, user: int | None) -> Any:
-        return looks.panel(self._live, user)
+        return views.panel(self._live, user)
 
 
 class Everybody:
@@ -119,10 +119,10 @@ class Showing:
 
     async def everything(self) -> dict[str, bytes]:
         """At this moment."""
-        panel = looks.panel(self.live, self.user)
+        panel = views.panel(self.live, self.user)
         found: dict[str, bytes] = {
             "panel": msgspec.json.encode(panel),
-            "summary": msgspec.json.encode(looks.summary(self.live, self.user)),
+            "summary": msgspec.json.encode(views.summary(self.live, self.user)),
             "who is asked": repr([(q.id, q.seat, q.owed) for q in self.live.opened.values()]).encode(),
             "who is waited for": repr(sorted(self.live.active)).encode(),
             "timers": clock_of(self.live),
@@ -151,13 +151,13 @@ class Showing:
     async def _advice(self, view: Any, asked: Asked) -> dict[str, bytes]:
         """What the best automatic player would draft, and what the panel says to that draft."""
         draft = await suggestion(self.live.title, view, asked)
-        panel = looks.panel(self.live, self.user, {asked.question: draft})
+        panel = views.panel(self.live, self.user, {asked.question: draft})
         shown = _bytes(await self.panels.face(panel))
         return {f"draft for {asked.kind}": draft.encode(), f"draft of {asked.kind} shown": shown}
 
     async def past(self, store: Store) -> dict[str, bytes]:
         """What he may read of all that has happened: `/log`, `/table story`, `/table export`."""
-        status, everything = looks.status(self.live), self.live.table.length + 1
+        status, everything = views.status(self.live), self.live.table.length + 1
         names = await self.panels.known.names(status)
         mine = await logbook.lines(self.live, store, self.user, everything, None)
         public = await logbook.lines(self.live, store, None, everything, None)
@@ -169,15 +169,17 @@ class Showing:
         }
 
     def _contents(self) -> list[Content]:
-        mine: list[Content] = [] if self.viewer is None else [Asking(self.viewer), Reminder(self.viewer, AT)]
-        return [Board(), Pinged(tuple(self.live.seats)), *mine]
+        mine: list[Content] = (
+            [] if self.viewer is None else [QuestionMessage(self.viewer), Reminder(self.viewer, AT)]
+        )
+        return [StatusMessage(), ChannelPing(tuple(self.live.seats)), *mine]
 
     async def letter(self, content: Content, told: Facts = ()) -> bytes:
         """A letter as it goes out now; to the viewer if it is for one, else to everybody.
 
         `told`: what has happened, for those that look it up.
         """
-        private = isinstance(content, Asking | Reminder) and self.user is not None
+        private = isinstance(content, QuestionMessage | Reminder) and self.user is not None
         target = Target("user", self.user or 0) if private else Target("channel", CHANNEL)
         delivery = Delivery(
             id=1,
@@ -188,7 +190,7 @@ class Showing:
             tried=None,
             tracked=None,
         )
-        letter = _about(self.live, Letter(delivery=delivery, content=content, status=looks.status(self.live)))
+        letter = _about(self.live, Letter(delivery=delivery, content=content, status=views.status(self.live)))
         if letter is None:
             return b"not sent"
         try:
@@ -206,7 +208,7 @@ class Showing:
             decision = self.live.opened[question].decision
             submit(game, question, self.viewer, decision.parse(game.look(self.viewer), typed))
         except Illegal as illegal:
-            return Speech(looks.status(self.live)).refusal(illegal).encode()
+            return Speech(views.status(self.live)).refusal(illegal).encode()
         return b"taken"
 
 

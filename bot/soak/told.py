@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bot.store import Entry, Loaded, SqliteStore
-from bot.tables.chapters import silent
-from bot.tables.facts import told_of
-from bot.tables.letters import Content, Ended, Missed, News, Page, read_content
+from bot.tables.looking.event_facts import told_of
 from bot.tables.memory import Memory, read_memory
-from bot.tables.silence import uncaught
+from bot.tables.sending.chapters import silent
+from bot.tables.sending.letters import Content, GameEnded, MissedNews, News, TurnPage, read_content
+from bot.tables.sending.missed_news import uncaught
 from games.core.title import Chapter, Title
 from games.titles import TITLES
 
@@ -67,7 +67,7 @@ async def untold(store: SqliteStore, loaded: Loaded, posts: Sequence[dict[str, A
         snapshot, _ = await store.history.before(table.id, 0)
         ready = [one for one in entries if one.number not in held]
         wrong = _by_chapters(title, snapshot.state, ready, _pages(told, memory), news, caught)
-    ends = sum(isinstance(post, Ended) for post in told)
+    ends = sum(isinstance(post, GameEnded) for post in told)
     if table.status == "finished" and not memory.lost_channel and ends != 1:
         return [f"table {table.id}: its end was told {ends} times"]
     return [f"table {table.id}: entries {wrong[:5]} were not told, or not once"] if wrong else []
@@ -75,7 +75,7 @@ async def untold(store: SqliteStore, loaded: Loaded, posts: Sequence[dict[str, A
 
 def _caught(posts: Sequence[Content], memory: Memory) -> list[range]:
     """What was told together, and what is still to be."""
-    found = [range(post.first, post.until) for post in posts if isinstance(post, Missed)]
+    found = [range(post.first, post.until) for post in posts if isinstance(post, MissedNews)]
     if memory.missed is None:
         return found
     return [*found, *(range(*part) for part in uncaught(memory.made_up, memory.missed, sys.maxsize))]
@@ -91,7 +91,7 @@ def _pages(posts: Sequence[Content], memory: Memory) -> list[Range]:
     """As far as they go by now: a page grows by edits."""
     found: dict[tuple[int, str, int], int] = {}
     for post in posts:
-        if isinstance(post, Page):
+        if isinstance(post, TurnPage):
             key = post.turn, post.chapter, post.first
             found[key] = max(found.get(key, 0), post.last)
     for name, page in memory.pages.items():

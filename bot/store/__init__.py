@@ -1,13 +1,15 @@
 """What tables need kept: one transaction for each answer. docs/store.md tells how."""
 
+from bot.store.commit import Commit as Commit
+from bot.store.commit import Committed as Committed
 from bot.store.errors import ChannelTaken as ChannelTaken
-from bot.store.errors import Conflict as Conflict
 from bot.store.errors import Damaged as Damaged
 from bot.store.errors import InUse as InUse
 from bot.store.errors import NewerDatabase as NewerDatabase
 from bot.store.errors import StoreError as StoreError
 from bot.store.errors import Unavailable as Unavailable
 from bot.store.errors import UnknownTable as UnknownTable
+from bot.store.errors import WriteConflict as WriteConflict
 from bot.store.ids import table_id as table_id
 from bot.store.post import Attachment as Attachment
 from bot.store.post import Delivery as Delivery
@@ -33,5 +35,3 @@ from bot.store.rows import Timer as Timer
 from bot.store.rows import UserSettings as UserSettings
 from bot.store.rows import Vote as Vote
 from bot.store.sqlite.store import SqliteStore as SqliteStore
-from bot.store.turn import Committed as Committed
-from bot.store.turn import Turn as Turn

@@ -5,7 +5,7 @@ class StoreError(Exception):
     """Base of all that the store refuses."""
 
 
-class Conflict(StoreError):
+class WriteConflict(StoreError):
     """The table has moved on since it was read: read it again and decide anew."""
 
 

@@ -14,11 +14,11 @@ from pathlib import Path
 
 import msgspec
 
+from bot.store.commit import Commit
 from bot.store.post import Post, Priority, Target
 from bot.store.rows import Entry, Seat, Table, Timer
 from bot.store.sqlite.plain import text
 from bot.store.sqlite.store import SqliteStore
-from bot.store.turn import Turn
 
 STATE = 12_000
 """Bytes of a state, rather more than a short game between four has."""
@@ -42,7 +42,7 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 def commit_against_bare(rounds: int = 1000) -> Measure:
-    """A turn with all that an answer brings; and its bytes in two rows of a database with nothing else."""
+    """A commit with all that an answer brings; and its bytes in two rows of a database with nothing else."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_commits(Path(folder), rounds))
 
@@ -60,14 +60,14 @@ async def _commits(folder: Path, rounds: int) -> Measure:
     try:
         await _open_table(store, "t0")
         for number in range(rounds):
-            turn = _turn("t0", number)
-            assert turn.state is not None and turn.entry is not None
-            rest = turn.entry.events + text(turn.posts).encode()
+            commit = _commit_of("t0", number)
+            assert commit.state is not None and commit.entry is not None
+            rest = commit.entry.events + text(commit.posts).encode()
             start = time.perf_counter()
-            await store.commit(turn)
+            await store.commit(commit)
             measure.ours.append(time.perf_counter() - start)
             start = time.perf_counter()
-            _commit(bare, turn.state, rest)
+            _commit(bare, commit.state, rest)
             measure.yardstick.append(time.perf_counter() - start)
             await _deliver(store, number)
     finally:
@@ -81,7 +81,7 @@ async def _restarts(folder: Path, tables: int, rounds: int) -> Measure:
         store = await SqliteStore.open(path)
         for number in range(count):
             await _open_table(store, f"t{number}")
-            await store.commit(_turn(f"t{number}", 0))
+            await store.commit(_commit_of(f"t{number}", 0))
         await _deliver(store, 0)
         await store.close()
     measure = Measure([], [])
@@ -100,7 +100,7 @@ async def _restart(path: Path, number: int) -> float:
     await store.timers.due(0)
     loaded = await store.tables.load("t0")
     assert loaded is not None and loaded.table.length == number
-    await store.commit(_turn("t0", number))
+    await store.commit(_commit_of("t0", number))
     seconds = time.perf_counter() - start
     await store.close()
     return seconds
@@ -109,7 +109,7 @@ async def _restart(path: Path, number: int) -> float:
 async def _open_table(store: SqliteStore, id: str) -> None:
     seats = tuple(Seat(seat=f"s{n}", place=n, user=n) for n in range(1, 5))
     table = Table(id=id, title="measured", channel=int(id[1:]), host=1, created=0, updated=0)
-    await store.open_table(table, Turn(table=table.id, expected=0, at=0, seats=seats, state=b"{}"))
+    await store.open_table(table, Commit(table=table.id, expected=0, at=0, seats=seats, state=b"{}"))
 
 
 async def _deliver(store: SqliteStore, now: int) -> None:
@@ -118,12 +118,12 @@ async def _deliver(store: SqliteStore, now: int) -> None:
             await store.outbox.sent(row.id, now, channel=row.post.target.id, message=row.id)
 
 
-def _turn(table: str, number: int) -> Turn:
+def _commit_of(table: str, number: int) -> Commit:
     """One answer: told in the channel, the status edited, the clock of the next question started."""
     question, channel = f"q{number}", Target("channel", int(table[1:]))
     buttons = [{"custom_id": f"v2:{table}:{question}:{choice}"} for choice in range(5)]
     payload = {"content": "x" * 300, "components": buttons}
-    return Turn(
+    return Commit(
         table=table,
         expected=number + 1,
         at=number,

@@ -33,9 +33,9 @@ class Attachment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):
-    """A message to send, or (`edits`) the new face of the message that the table knows as `message`.
+    """A message to send, or (`edits`) the new content of the message that the table knows as `message`.
 
-    `topic` lets a later turn withdraw it unsent, such as the ping for a question that was answered meanwhile.
+    `topic` lets a later commit withdraw it unsent, such as the ping for a question since answered.
     `grows` names a list in the payload: while the last post to the same target waits, and differs in that
     list only, the list is added to it. So a channel that fell behind is told a lot in few messages.
     """

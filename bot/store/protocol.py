@@ -8,6 +8,7 @@ from collections.abc import Collection, Sequence
 from pathlib import Path
 from typing import Any, Protocol
 
+from bot.store.commit import Commit, Committed
 from bot.store.post import Delivery, Outcome, Post, Tracked
 from bot.store.rows import (
     LIVE,
@@ -25,7 +26,6 @@ from bot.store.rows import (
     UserSettings,
     Vote,
 )
-from bot.store.turn import Committed, Turn
 
 
 class Tables(Protocol):
@@ -196,15 +196,15 @@ class Store(Protocol):
     @property
     def people(self) -> People: ...
 
-    async def open_table(self, table: Table, turn: Turn) -> Committed:
-        """A new table (its `seq` and `length` are 0) and its first turn, in one.
+    async def open_table(self, table: Table, commit: Commit) -> Committed:
+        """A new table (its `seq` and `length` are 0) and its first commit, in one.
 
-        Raises ChannelTaken, or Conflict if the id is in use.
+        Raises ChannelTaken, or WriteConflict if the id is in use.
         """
         ...
 
-    async def commit(self, turn: Turn) -> Committed:
-        """All of a turn or nothing. Raises Conflict if `turn.expected` is not the table's `seq`.
+    async def commit(self, commit: Commit) -> Committed:
+        """All of a commit or nothing. Raises WriteConflict if `commit.expected` is not the table's `seq`.
 
         An interaction that was applied before gives its earlier outcome instead.
         """

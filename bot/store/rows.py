@@ -16,7 +16,7 @@ LIVE: tuple[Status, ...] = ("lobby", "playing", "paused", "parked")
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """A game with its people, place and clock. `seq` counts its turns, `length` the entries of its history.
+    """A game with its people, place and clock. `seq` counts its commits, `length` the entries of its history.
 
     `reason` says why it has this status; `clock` is what the deadlines remember. No `host`: he was forgotten.
     """

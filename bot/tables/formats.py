@@ -52,4 +52,4 @@ DRAFTS = Format()
 MEMORIES = Format()
 """The `clock` of a table: `memory.py`."""
 REPLIES = Format()
-"""What is said again when the same interaction comes twice: `faces.Reply`."""
+"""What is said again when the same interaction comes twice: `replies.Reply`."""

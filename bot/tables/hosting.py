@@ -1,19 +1,26 @@
 """What concerns a table rather than its game: the lobby, time, and who sits where."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.store import Table, table_id
-from bot.tables import deadlines, lobby, pausing, seats, votes
-from bot.tables.acting import Acting
+from bot.tables.acts import lobby, pausing, seats, votes
 from bot.tables.errors import Refused
-from bot.tables.faces import Reply
 from bot.tables.memory import Memory, write_memory
-from bot.tables.pace import pace_named
+from bot.tables.replies import Reply
+from bot.tables.steps.acting import Acting
+from bot.tables.timing import deadlines
+from bot.tables.timing.pace import pace_named
 
 
-class Hosting(Acting):
+class Hosting:
     """The lobby, time, seats in play."""
+
+    def __init__(self, acting: Acting, seeds: Callable[[], str]) -> None:
+        """`seeds` deals the games."""
+        self._acting = acting
+        self._past = acting.store.history
+        self._seeds = seeds
 
     # The lobby.
 
@@ -30,11 +37,11 @@ class Hosting(Acting):
         interaction: int | None = None,
     ) -> Reply:
         """A new table; `reply.table` is its id. The host sits down unless not `seated`."""
-        if title not in self.titles:
-            raise Refused("title.unknown", given=title[:40], titles=list(self.titles))
-        lobby.check_options(self.titles[title], options or {})
+        if title not in self._acting.titles:
+            raise Refused("title.unknown", given=title[:40], titles=list(self._acting.titles))
+        lobby.check_options(self._acting.titles[title], options or {})
         pace_named(pace)
-        at = self.clock()
+        at = self._acting.clock()
         row = Table(
             id=table_id(),
             title=title,
@@ -42,11 +49,13 @@ class Hosting(Acting):
             guild=guild,
             channel=channel,
             host=host,
-            clock=write_memory(Memory(pace=pace), self.titles[title].codec),
+            clock=write_memory(Memory(pace=pace), self._acting.titles[title].codec),
             created=at,
             updated=at,
         )
-        return await self._desk.open(row, lambda change: lobby.open(change, host, seated), interaction)
+        return await self._acting.queue.open(
+            row, lambda change: lobby.open(change, host, seated), interaction
+        )
 
     async def set_options(
         self,
@@ -58,23 +67,23 @@ class Hosting(Acting):
         interaction: int | None = None,
     ) -> Reply:
         """The host changes these options of the title; None takes one away."""
-        return await self._do(table, interaction, lobby.set_options, user, options, admin)
+        return await self._acting.do(table, interaction, lobby.set_options, user, options, admin)
 
     async def set_pace(
         self, table: str, user: int, pace: str, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
         """The host sets the pace: live, evening, slow or none."""
-        return await self._do(table, interaction, lobby.set_pace, user, pace, admin)
+        return await self._acting.do(table, interaction, lobby.set_pace, user, pace, admin)
 
     async def join(
         self, table: str, user: int, seat: str | None = None, *, interaction: int | None = None
     ) -> Reply:
         """Sits down in the lobby, or moves to another free seat."""
-        return await self._do(table, interaction, lobby.join, user, seat)
+        return await self._acting.do(table, interaction, lobby.join, user, seat)
 
     async def leave(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
         """Gets up. In play an automatic player goes on, for good. The last to leave a lobby closes it."""
-        return await self._do(table, interaction, seats.leave, user)
+        return await self._acting.do(table, interaction, seats.leave, user)
 
     async def add_robot(
         self,
@@ -87,7 +96,7 @@ class Hosting(Acting):
         interaction: int | None = None,
     ) -> Reply:
         """The host seats an automatic player in the lobby; `robot` is one of the title's, or its best."""
-        return await self._do(table, interaction, lobby.add_robot, user, robot, seat, admin)
+        return await self._acting.do(table, interaction, lobby.add_robot, user, robot, seat, admin)
 
     async def remove_robot(
         self,
@@ -99,20 +108,20 @@ class Hosting(Acting):
         interaction: int | None = None,
     ) -> Reply:
         """The host sends an automatic player away: this one, or the last."""
-        return await self._do(table, interaction, lobby.remove_robot, user, seat, admin)
+        return await self._acting.do(table, interaction, lobby.remove_robot, user, seat, admin)
 
     async def start(
         self, table: str, user: int, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
         """The host starts the game."""
         seed = self._seeds()
-        return await self._do(table, interaction, lobby.start, user, seed, admin)
+        return await self._acting.do(table, interaction, lobby.start, user, seed, admin)
 
     async def close(
         self, table: str, user: int, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
         """Closes a lobby (the host), or a game: at once for its only person, else a majority must agree."""
-        return await self._do(table, interaction, votes.close_or_propose, user, admin, self._past)
+        return await self._acting.do(table, interaction, votes.close_or_propose, user, admin, self._past)
 
     async def move(
         self,
@@ -125,7 +134,7 @@ class Hosting(Acting):
         interaction: int | None = None,
     ) -> Reply:
         """The host moves the table to another channel."""
-        return await self._do(table, interaction, lobby.move, user, channel, guild, admin)
+        return await self._acting.do(table, interaction, lobby.move, user, channel, guild, admin)
 
     # Time.
 
@@ -139,17 +148,19 @@ class Hosting(Acting):
         interaction: int | None = None,
     ) -> Reply:
         """Stops clock and game: at once for the host, else proposes it. Ends by itself (`days`, or 3)."""
-        return await self._do(table, interaction, votes.pause_or_propose, user, days, admin, self._past)
+        return await self._acting.do(
+            table, interaction, votes.pause_or_propose, user, days, admin, self._past
+        )
 
     async def resume(
         self, table: str, user: int, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
         """Goes on: at once for the host who paused, else proposes it."""
-        return await self._do(table, interaction, votes.resume_or_propose, user, admin, self._past)
+        return await self._acting.do(table, interaction, votes.resume_or_propose, user, admin, self._past)
 
     async def extend(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
         """Adds as much again to the time of one's own questions; twice a game."""
-        return await self._do(table, interaction, deadlines.extend, user)
+        return await self._acting.do(table, interaction, deadlines.extend, user)
 
     async def add_time(
         self,
@@ -161,7 +172,7 @@ class Hosting(Acting):
         interaction: int | None = None,
     ) -> Reply:
         """The host adds time to every open question."""
-        return await self._do(table, interaction, deadlines.add_time, user, minutes, admin)
+        return await self._acting.do(table, interaction, deadlines.add_time, user, minutes, admin)
 
     # Seats in play.
 
@@ -176,11 +187,11 @@ class Hosting(Acting):
         interaction: int | None = None,
     ) -> Reply:
         """Gives a seat to another user: its player does, or the host while nobody plays there himself."""
-        return await self._do(table, interaction, seats.substitute, by, seat, user, admin)
+        return await self._acting.do(table, interaction, seats.substitute, by, seat, user, admin)
 
     async def take_over(self, table: str, user: int, seat: str, *, interaction: int | None = None) -> Reply:
         """A volunteer takes a seat that has no user at all."""
-        return await self._do(table, interaction, seats.take_over, user, seat)
+        return await self._acting.do(table, interaction, seats.take_over, user, seat)
 
     async def robot(
         self,
@@ -193,17 +204,17 @@ class Hosting(Acting):
         interaction: int | None = None,
     ) -> Reply:
         """An automatic player takes a seat: its player asks for it, or the host while he is absent."""
-        return await self._do(table, interaction, seats.robot, by, seat, robot, admin)
+        return await self._acting.do(table, interaction, seats.robot, by, seat, robot, admin)
 
     async def come_back(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
         """The user of a seat plays himself again, after an absence or an automatic player.
 
         Whatever else he does at the table, a refused answer too, does this by itself; looking does not.
         """
-        return await self._do(table, interaction, seats.come_back, user)
+        return await self._acting.do(table, interaction, seats.come_back, user)
 
     async def retry(
         self, table: str, user: int, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
         """The host tries a parked game again, after an update."""
-        return await self._do(table, interaction, pausing.retry, user, admin)
+        return await self._acting.do(table, interaction, pausing.retry, user, admin)

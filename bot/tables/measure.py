@@ -19,11 +19,11 @@ import msgspec
 
 from bot.store import SqliteStore
 from bot.store.measure import Measure, _bare, _commit
-from bot.tables.faces import Panel
-from bot.tables.letters import Letter
-from bot.tables.live import Live
-from bot.tables.postman import Sent
+from bot.tables.replies import Panel
+from bot.tables.sending.letters import Letter
+from bot.tables.sending.postman import Sent
 from bot.tables.service import Tables
+from bot.tables.steps.live import Live
 from games.titles import TITLES
 
 TITLE = next(iter(TITLES.values()))
@@ -102,7 +102,7 @@ async def _restart(path: Path, number: int) -> float:
     try:
         tables = Tables(store)
         await tables.connected()
-        table = await tables.in_channel(1)
+        table = await tables.viewing.in_channel(1)
         assert table is not None
         await _answer(tables, table, Random(number), number + 1)
         return time.perf_counter() - start
@@ -149,17 +149,17 @@ async def _answer(tables: Tables, table: str, chance: Random, interaction: int |
 
 
 async def _table(tables: Tables, people: tuple[int, ...] = PEOPLE, channel: int = 1) -> str:
-    opened = await tables.open(TITLE.name, host=people[0], channel=channel)
+    opened = await tables.hosting.open(TITLE.name, host=people[0], channel=channel)
     for user in people[1:]:
-        await tables.join(opened.table, user)
-    await tables.start(opened.table, people[0])
+        await tables.hosting.join(opened.table, user)
+    await tables.hosting.start(opened.table, people[0])
     return opened.table
 
 
 async def _asked(tables: Tables, table: str) -> Panel:
     """The panel of somebody for whom the game waits."""
     for user in PEOPLE:
-        panel = await tables.panel(table, user)
+        panel = await tables.viewing.panel(table, user)
         if any(one.owed for one in panel.asked):
             return panel
     raise RuntimeError("the game is over; measure fewer rounds")

@@ -6,7 +6,7 @@ import msgspec
 
 from bot.store import Plain, Timer
 from bot.tables.formats import MEMORIES, Unreadable
-from bot.tables.letters import Happened, Notice, updated
+from bot.tables.sending.letters import Happened, Notice, updated
 from games.core.codec import BadSave, Codec
 from games.core.flow import Refusal
 
@@ -28,10 +28,10 @@ class Memory(msgspec.Struct, omit_defaults=True):
     `news`: what automatic players did and the channel has not been told yet.
     `busy`: acts of automatic players on a trading floor since a person's last answer, by question; `waits`:
     the length of the history at which one of them decided to wait for the people there, by seat.
-    `standing`: the answers that a seat gives in advance, by seat and kind of question (`standing.py`);
+    `standing`: the answers that a seat gives in advance, by seat and kind of question;
     `returned`: why such an answer came back, by question.
     `turns`: the entry with which each turn began, and `pages`: what is being told of this one, by chapter, if
-    turns have threads (`chapters.py`).
+    turns have threads (`sending/chapters.py`).
     `lost_channel`: the channel takes no letters, since `lost_at`; `host_warned`: when its host was told so;
     `missed`: the first entry that was not told there; `made_up`: the last that were told after all, together;
     `unsaid`: the notices that it has to be given then.

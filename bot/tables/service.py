@@ -17,19 +17,21 @@ from secrets import token_hex
 from typing import Any
 
 from bot.store import Store, UserSettings
-from bot.tables import drafts, past, pings, play, seats, standing, votes
-from bot.tables.alarm import Alarm, stopped
-from bot.tables.clock import Clock, now
-from bot.tables.desk import Desk
+from bot.tables.acts import answers, drafts, going_back, seats, standing_orders, votes
 from bot.tables.errors import Refused
-from bot.tables.faces import Reply
 from bot.tables.hosting import Hosting
-from bot.tables.mail import Mail
-from bot.tables.postman import Postman
-from bot.tables.robots import Robots
-from bot.tables.scheduler import Scheduler
-from bot.tables.sender import Sender
+from bot.tables.replies import Reply
+from bot.tables.robots.playing import Robots
+from bot.tables.sending import pings
+from bot.tables.sending.mail import Mail
+from bot.tables.sending.postman import Postman
+from bot.tables.sending.sender import Sender
 from bot.tables.settling import Settling
+from bot.tables.steps.acting import Acting
+from bot.tables.steps.queue import TableQueue
+from bot.tables.timing.alarm import Alarm, stopped
+from bot.tables.timing.clock import Clock, now
+from bot.tables.timing.scheduler import Scheduler
 from bot.tables.viewing import Viewing
 from games.core.dice import SEED_BYTES
 from games.core.illegal import Illegal
@@ -40,8 +42,12 @@ ROBOT_PAUSE = (600, 1800)
 new_seed = partial(token_hex, SEED_BYTES)
 
 
-class Tables(Hosting, Viewing):
-    """All tables of one store. One process at a time."""
+class Tables:
+    """All tables of one store. One process at a time.
+
+    Here is what players do; `hosting` has what concerns the table rather than its game, `viewing` all that
+    only looks.
+    """
 
     def __init__(
         self,
@@ -62,11 +68,14 @@ class Tables(Hosting, Viewing):
         time, luck = clock or now, chance or Random()
         self._alarms = (Alarm(), Alarm())
         settling = Settling(store.people, luck, robot_pause)
-        desk = Desk(store, known, time, settling.settle, self._ring)
-        super().__init__(store, known, time, seeds or new_seed, desk)
-        robots = Robots(desk, luck, thinkers or ThreadPoolExecutor(1, "robots"))
-        self._mail = Mail(self._desk, store, self._owed)
-        self.scheduler = Scheduler(store, self._desk, robots, self._alarms[0])
+        queue = TableQueue(store, known, time, settling.settle, self._ring)
+        self.store, self.titles, self.clock, self.yielding = store, known, time, queue.yielding
+        self._acting = Acting(store, known, time, queue)
+        self.hosting = Hosting(self._acting, seeds or new_seed)
+        self.viewing = Viewing(self._acting)
+        robots = Robots(queue, luck, thinkers or ThreadPoolExecutor(1, "robots"))
+        self._mail = Mail(queue, store, self.viewing.owed_by)
+        self.scheduler = Scheduler(store, queue, robots, self._alarms[0])
 
     @asynccontextmanager
     async def running(self, postman: Postman) -> AsyncGenerator[None]:
@@ -108,48 +117,48 @@ class Tables(Hosting, Viewing):
         `sealed` if the answer waits for others.
         """
         try:
-            return await self._do(table, interaction, play.answer, user, question, answer, text)
+            return await self._acting.do(table, interaction, answers.answer, user, question, answer, text)
         except (Illegal, Refused):
-            await self._do(table, None, seats.seen, user)
+            await self._acting.do(table, None, seats.seen, user)
             raise
 
     async def take_back(
         self, table: str, user: int, question: str, *, interaction: int | None = None
     ) -> Reply:
         """A sealed answer is taken back."""
-        return await self._do(table, interaction, play.take_back, user, question)
+        return await self._acting.do(table, interaction, answers.take_back, user, question)
 
     async def set_draft(self, table: str, user: int, question: str, text: str) -> Reply:
         """Keeps what this user has begun to answer (`Asked.draft` of his panel); "" drops it."""
-        return await self._do(table, None, drafts.set_draft, user, question, text, self.store.people)
+        return await self._acting.do(table, None, drafts.set_draft, user, question, text, self.store.people)
 
     async def set_order(
         self, table: str, user: int, kind: str, text: str = "", *, interaction: int | None = None
     ) -> Reply:
         """Answers this kind of question from now on: with `text`, or with what a time-out would do."""
-        return await self._do(table, interaction, standing.set_order, user, kind, text)
+        return await self._acting.do(table, interaction, standing_orders.set_order, user, kind, text)
 
     async def drop_order(
         self, table: str, user: int, kind: str | None = None, *, interaction: int | None = None
     ) -> Reply:
         """Takes back one standing order, or all of them."""
-        return await self._do(table, interaction, standing.drop_order, user, kind)
+        return await self._acting.do(table, interaction, standing_orders.drop_order, user, kind)
 
     async def undo(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
         """The seat takes back its own last answer, if nothing came of it that others know."""
-        return await self._do(table, interaction, past.undo, user, self._past)
+        return await self._acting.do(table, interaction, going_back.undo, user, self.store.history)
 
     async def propose_rewind(
         self, table: str, user: int, to: int, *, interaction: int | None = None
     ) -> Reply:
         """Proposes to go back to just before entry `to`. All people must agree; `facts["undoes"]` counts."""
-        return await self._do(table, interaction, votes.propose_rewind, user, to, self._past)
+        return await self._acting.do(table, interaction, votes.propose_rewind, user, to, self.store.history)
 
     async def vote(
         self, table: str, user: int, vote: str, yes: bool, *, interaction: int | None = None
     ) -> Reply:
         """Agrees to a proposal, or not, until it is decided. `reply.code` tells what came of it."""
-        return await self._do(table, interaction, votes.cast, user, vote, yes, self._past)
+        return await self._acting.do(table, interaction, votes.cast, user, vote, yes, self.store.history)
 
     # Users.
 
@@ -165,7 +174,7 @@ class Tables(Hosting, Viewing):
         for table in changed:
             # A table of a title that this release lacks has nobody to tell.
             with suppress(Refused):
-                await self._desk.turn(table, seats.vacated, fresh=True)
+                await self._acting.queue.step(table, seats.vacated, fresh=True)
         return changed
 
     def _ring(self) -> None:

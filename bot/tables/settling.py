@@ -3,13 +3,13 @@
 from random import Random
 
 from bot.store.protocol import People
-from bot.tables.change import Change
-from bot.tables.deadlines import set_deadlines
+from bot.tables.acts.standing_orders import set_standing
 from bot.tables.errors import rules
-from bot.tables.pings import ping
-from bot.tables.robots import set_robots
-from bot.tables.standing import set_standing
-from bot.tables.telling import show_status, tell, tell_result
+from bot.tables.robots.playing import set_robots
+from bot.tables.sending.pings import ping
+from bot.tables.sending.telling import show_status, tell, tell_result
+from bot.tables.steps.change import Change
+from bot.tables.timing.deadlines import set_deadlines
 
 OVER = ("finished", "closed")
 

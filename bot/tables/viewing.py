@@ -5,71 +5,77 @@ from typing import Any
 
 from bot.store import LIVE, Table
 from bot.store import Status as Stage
-from bot.tables import drafts, logbook, looks, story
-from bot.tables.acting import Acting
-from bot.tables.faces import Export, Line, Panel, Status, Summary
+from bot.tables.acts import drafts
+from bot.tables.looking import logbook, story, views
+from bot.tables.replies import Export, Line, Panel, Status, Summary
+from bot.tables.steps.acting import Acting
 
 
-class Viewing(Acting):
+class Viewing:
     """Panels, lists, the log."""
+
+    def __init__(self, acting: Acting) -> None:
+        self._acting = acting
+        self._store = acting.store
 
     async def panel(self, table: str, user: int | None) -> Panel:
         """All that this user may know; a spectator's panel for whoever has no seat."""
-        async with self._looking(table) as live:
-            begun = {} if user is None else await drafts.drafts_of(self.store.people, table, user)
-            return looks.panel(live, user, begun)
+        async with self._acting.looking(table) as live:
+            begun = {} if user is None else await drafts.drafts_of(self._store.people, table, user)
+            return views.panel(live, user, begun)
 
     async def status(self, table: str) -> Status:
         """Whose move, what for, until when."""
-        async with self._looking(table) as live:
-            return looks.status(live)
+        async with self._acting.looking(table) as live:
+            return views.status(live)
 
     async def log(
         self, table: str, user: int | None = None, limit: int = 20, before: int | None = None
     ) -> Sequence[Line]:
         """The last lines (before entry `before`) as told to this user, the oldest first."""
-        async with self._looking(table) as live:
-            return await logbook.lines(live, self.store, user, limit, before)
+        async with self._acting.looking(table) as live:
+            return await logbook.lines(live, self._store, user, limit, before)
 
     async def export(self, table: str, user: int | None = None) -> Export:
         """The whole game once it is finished; else what this user may know of it, as JSON."""
-        async with self._looking(table) as live:
-            return await logbook.export(live, self.store, user)
+        async with self._acting.looking(table) as live:
+            return await logbook.export(live, self._store, user)
 
     async def turns(self, table: str) -> Sequence[Any]:
         """What a spectator saw when each turn began, and what he sees now."""
-        async with self._looking(table) as live:
-            return await story.turns(live, self.store)
+        async with self._acting.looking(table) as live:
+            return await story.turns(live, self._store)
 
     async def tables_of(self, user: int, *, live: bool = True) -> Sequence[Summary]:
         """The tables where this user sits or is the host; those that wait for him first, by deadline."""
         stages: tuple[Stage, ...] = LIVE if live else (*LIVE, "finished", "closed")
-        rows = await self.store.tables.of_user(user, stages)
+        rows = await self._store.tables.of_user(user, stages)
         found = await self._summaries(rows, user)
         return sorted(found, key=lambda one: (not one.owed, one.due is None, one.due or 0))
 
     async def listed(self, guild: int) -> Sequence[Summary]:
         """The live tables of a server, the latest moved first."""
-        return await self._summaries(await self.store.tables.listed(LIVE, guild), None)
+        return await self._summaries(await self._store.tables.listed(LIVE, guild), None)
 
     async def in_channel(self, channel: int) -> str | None:
         """The id of the live table of this channel."""
-        found = await self.store.tables.in_channel(channel)
+        found = await self._store.tables.in_channel(channel)
         return None if found is None else found.id
 
     async def moments(self, table: str, user: int, limit: int = 25) -> Sequence[Line]:
         """Where the table may go back to: just before one of these, the latest first."""
-        async with self._looking(table) as live:
-            return await logbook.moments(live, self.store, user, limit)
+        async with self._acting.looking(table) as live:
+            return await logbook.moments(live, self._store, user, limit)
 
     async def undone_by(self, table: str, user: int, to: int) -> Sequence[Line]:
         """What a rewind to just before entry `to` would undo, as told to this user."""
-        async with self._looking(table) as live:
-            return await logbook.undone_by(live, self.store, user, to)
+        async with self._acting.looking(table) as live:
+            return await logbook.undone_by(live, self._store, user, to)
 
     async def _summaries(self, rows: Sequence[Table], user: int | None) -> list[Summary]:
-        known = [row for row in rows if row.title in self.titles]
-        return [looks.summary(await self._desk.look(row.id), user) for row in known]
+        known = [row for row in rows if row.title in self._acting.titles]
+        return [views.summary(await self._acting.queue.look(row.id), user) for row in known]
 
-    async def _owed(self, user: int) -> tuple[Summary, ...]:
+    async def owed_by(self, user: int) -> tuple[Summary, ...]:
+        """The tables that wait for this user."""
         return tuple(one for one in await self.tables_of(user) if one.owed)

@@ -10,7 +10,7 @@ from bot import journal
 from bot.quick import quicken
 from bot.serve import serve
 from bot.settings import BadSettings, Settings, read_settings
-from bot.tables.apart import Apart
+from bot.tables.robots.worker import WorkerProcess
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +25,7 @@ def run(args: argparse.Namespace) -> int:
         settings = read_settings()
         journal.begin(settings.log_level)
         quicken()
-        with Apart() as thinkers:
+        with WorkerProcess() as thinkers:
             asyncio.run(_until_stopped(settings, thinkers))
     except BadSettings as error:
         print(error)

@@ -12,7 +12,7 @@ from games.core.flow import D, F, Refusal
 from games.core.game import AnyGame, Game
 
 
-class Asked(msgspec.Struct, frozen=True):
+class SeenQuestion(msgspec.Struct, frozen=True):
     """What a viewer may know of an open question: its decision only if it is his or is public."""
 
     id: str
@@ -30,7 +30,7 @@ class View(msgspec.Struct, kw_only=True):
 
     me: Seat | None
     seats: list[Seat]
-    asked: list[Asked] = []
+    asked: list[SeenQuestion] = []
 
 
 V = TypeVar("V", bound=View)
@@ -43,15 +43,15 @@ def view(game: Game[F, D, V], viewer: Seat | None) -> V:
     return msgspec.json.decode(msgspec.json.encode(seen), type=type(seen))
 
 
-def asked(game: AnyGame, viewer: Seat | None) -> list[Asked]:
+def asked(game: AnyGame, viewer: Seat | None) -> list[SeenQuestion]:
     """The open questions as this viewer may know them."""
-    seen: list[Asked] = []
+    seen: list[SeenQuestion] = []
     for item in open_decisions(game).values():
         mine = item.seat == viewer
         decision: Decision[Any] = item.decision
         public = decision.audience is Audience.PUBLIC
         seen.append(
-            Asked(
+            SeenQuestion(
                 item.id,
                 item.seat,
                 kind_of(decision),

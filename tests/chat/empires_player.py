@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.ids import Control
-from bot.tables.faces import Panel
+from bot.tables.replies import Panel
 from bot.tables.service import Tables
 from games.core.decision import kind_of
 from games.core.engine import open_decisions
@@ -53,16 +53,18 @@ class Player:
 
     async def looks(self) -> Panel:
         """What she is asked now; whatever it is, it is remembered."""
-        (mine,) = await self.tables.tables_of(self.anna.user.id, live=False)
-        panel = await self.tables.panel(mine.table, self.anna.user.id)
+        (mine,) = await self.tables.viewing.tables_of(self.anna.user.id, live=False)
+        panel = await self.tables.viewing.panel(mine.table, self.anna.user.id)
         self.kinds |= {kind_of(one.decision) for one in panel.asked if one.owed}
         return panel
 
     async def times_asked(self) -> int:
         """How often the game came to wait for her, by its history."""
-        (mine,) = await self.tables.tables_of(self.anna.user.id, live=False)
+        (mine,) = await self.tables.viewing.tables_of(self.anna.user.id, live=False)
         (seat,) = [
-            it.seat for it in (await self.tables.status(mine.table)).seats if it.user == self.anna.user.id
+            it.seat
+            for it in (await self.tables.viewing.status(mine.table)).seats
+            if it.user == self.anna.user.id
         ]
         past, codec = self.tables.store.history, TITLES[mine.title].codec
         snapshot, _ = await past.before(mine.table, 0)

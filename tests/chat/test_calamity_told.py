@@ -10,7 +10,7 @@ from bot.chat.names import Known
 from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.turns import Turns
-from bot.tables.letters import Page
+from bot.tables.sending.letters import TurnPage
 from games.core.answers import Traded
 from rendering.pictures import Pictures
 from tests.tables.house import ANA, BEN, CLEO, DAN, House
@@ -42,10 +42,12 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 async def shown(house: House, turns: Turns, chapter: str) -> tuple[list[str], list[str]]:
     """The message of this chapter as it is now: its lines, and its pictures."""
-    found = [one for one in house.bag.letters if isinstance(one.content, Page)]
-    letter = [one for one in found if isinstance(one.content, Page) and one.content.chapter == chapter][-1]
+    found = [one for one in house.bag.letters if isinstance(one.content, TurnPage)]
+    letter = [one for one in found if isinstance(one.content, TurnPage) and one.content.chapter == chapter][
+        -1
+    ]
     now = await house.tables._mail.letter(letter.delivery)
-    assert now is not None and isinstance(now.content, Page)
+    assert now is not None and isinstance(now.content, TurnPage)
     face = await turns.page(now, now.content)
     return _text(face), [str(file.filename) for file in face.files]
 
@@ -69,7 +71,7 @@ async def test_from_the_strike_to_the_outcome(house: House) -> None:
         await house.settle()
         named = await shown(house, turns, "epidemic")
         for user in (CLEO, EVE):
-            (one,) = (await house.tables.panel(table, user)).asked
+            (one,) = (await house.tables.viewing.panel(table, user)).asked
             await house.tables.answer(table, user, one.question, one.default)
             await house.settle()
         over = await shown(house, turns, "epidemic")

@@ -13,7 +13,7 @@ import pytest
 
 import bot.serve
 from bot.chat.speech import Speech
-from bot.tables.faces import Asked, Line, Reply
+from bot.tables.replies import Asked, Line, Reply
 from bot.tables.service import Tables
 from games.core.answers import AnyAnswer
 from games.core.decision import kind_of
@@ -45,19 +45,19 @@ class Desk:
         self.titles[WESTERN.name] = replace(WESTERN, new=case.new)
         here = self.home.sample.table
         assert here.guild is not None
-        opened = await self.tables.open(
+        opened = await self.tables.hosting.open(
             WESTERN.name, host=self.user, guild=here.guild.id, channel=here.id, pace="none"
         )
         self.table = opened.table
         for _ in SEATS[1:]:
-            await self.tables.add_robot(self.table, self.user)
-        await self.tables.start(self.table, self.user)
-        (one,) = (await self.tables.panel(self.table, self.user)).asked
+            await self.tables.hosting.add_robot(self.table, self.user)
+        await self.tables.hosting.start(self.table, self.user)
+        (one,) = (await self.tables.viewing.panel(self.table, self.user)).asked
         assert one.kind == case.kind and one.owed
         return one
 
     async def close(self) -> None:
-        await self.tables.close(self.table, self.user)
+        await self.tables.hosting.close(self.table, self.user)
 
     def letter(self, question: str) -> Message | None:
         """The direct message that asks this at this table, and nothing else."""
@@ -78,7 +78,7 @@ class Desk:
 
     async def answers_of_hers(self) -> list[Line]:
         """Those in the history; what automatic players did before is in none."""
-        return [line for line in await self.tables.log(self.table, self.user) if line.seat == ANNA]
+        return [line for line in await self.tables.viewing.log(self.table, self.user) if line.seat == ANNA]
 
 
 Way = Callable[[Desk, Case, Asked, AnyAnswer], Awaitable[Message]]
@@ -114,7 +114,7 @@ async def test_it_is_answered(
     async with desk(tmp_path, monkeypatch) as here:
         for case in CHAPTERS[chapter]:
             one = await here.open(case)
-            view = (await here.tables.panel(here.table, here.user)).view
+            view = (await here.tables.viewing.panel(here.table, here.user)).view
             answer = one.decision.parse(view, case.answer.replace("; ", "\n"))
             assert answer != one.default, f"{case.kind}: the usual answer proves little"
             shown = await way(here, case, one, answer)
@@ -127,7 +127,7 @@ async def _taken(here: Desk, case: Case, one: Asked, answer: AnyAnswer, shown: M
     (line,) = await here.answers_of_hers()
     assert (line.question, line.answer, line.by_default) == (one.question, answer, False), case.kind
     reply = Reply(table=here.table, code="answered", seat=ANNA, events=line.events)
-    panel = await here.tables.panel(here.table, here.user)
+    panel = await here.tables.viewing.panel(here.table, here.user)
     speech = Speech(panel.status)
     said = speech.introduce(speech.reply(reply), panel.view)
     # Her panel is edited twice, by her click and by a letter: whichever comes last, she reads it.

@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.finding import texts_of
 from bot.chat.speech import Speech
-from bot.tables.standing import PROPOSAL
+from bot.tables.acts.standing_orders import PROPOSAL
 from data.words import words
 from games.civilization.advances import ability_decisions
 from games.civilization.calamities import decisions as calamities

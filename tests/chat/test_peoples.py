@@ -25,7 +25,7 @@ def seen() -> EmpiresView:
 async def speech(tmp_path: Path) -> AsyncIterator[Speech]:
     house = await House(tmp_path).open()
     table = await house.table(WESTERN.name, (1, 2, 3, 4, 5), pace="none")
-    yield Speech(await house.tables.status(table))
+    yield Speech(await house.tables.viewing.status(table))
     await house.close()
 
 

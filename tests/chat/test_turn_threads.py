@@ -44,17 +44,17 @@ class Table:
     async def open(self, **options: Any) -> None:
         guild = self.home.sample.table.guild
         assert guild is not None
-        opened = await self.tables.open(
+        opened = await self.tables.hosting.open(
             NAME, host=self.anna, guild=guild.id, channel=self.here.id, options=options, pace="none"
         )
         self.id = opened.table
         for _ in range(4):
-            await self.tables.add_robot(self.id, self.anna)
-        await self.tables.start(self.id, self.anna)
+            await self.tables.hosting.add_robot(self.id, self.anna)
+        await self.tables.hosting.start(self.id, self.anna)
 
     async def answer(self) -> bool:
         """What the steady player would; False if nothing is asked, or no longer."""
-        panel = await self.tables.panel(self.id, self.anna)
+        panel = await self.tables.viewing.panel(self.id, self.anna)
         one = next((one for one in panel.asked if one.owed), None)
         if one is None:
             await asyncio.sleep(0.01)
@@ -74,7 +74,7 @@ class Table:
     async def play(self, phase: int) -> None:
         """Until this phase of turn 6, or a later one, has begun."""
         while True:
-            view = (await self.tables.panel(self.id, self.anna)).view
+            view = (await self.tables.viewing.panel(self.id, self.anna)).view
             assert view is not None
             if (view.turn, view.phase) >= (6, phase):
                 return
@@ -133,7 +133,7 @@ async def test_a_whole_turn(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
     """The thread has all news, the channel one message for it, which ends as the digest."""
     async with seated(tmp_path, monkeypatch, TITLES) as table:
         await table.open(short_game=True, turn_limit=1)
-        while (await table.tables.status(table.id)).stage == "playing":
+        while (await table.tables.viewing.status(table.id)).stage == "playing":
             await table.answer()
         await table.until(lambda: any("seed of the deal" in text for text in table.texts(table.here)))
         (thread,) = table.threads()
@@ -261,6 +261,6 @@ async def test_a_thread_that_is_gone_or_locked_or_sleeps(
         del table.home.sandbox.world.channels[thread.id]
         await table.play(13)
         await table.until(lambda: sum("Phase 13" in text for text in table.texts(table.here)) == 2)
-        assert (await table.tables.status(table.id)).channel == table.here.id
+        assert (await table.tables.viewing.status(table.id)).channel == table.here.id
         told = table.texts(table.home.anna.dm(table.home.sample.bot))
         assert not any("The channel of your table is gone" in text for text in told)

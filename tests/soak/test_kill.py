@@ -10,7 +10,7 @@ import pytest
 from bot.soak.audit import audit
 from bot.soak.kill import Kills, kill
 from tests.tables.house import ANA, CHANNEL, House
-from tests.tables.test_silence import mute, play
+from tests.tables.test_missed_news import mute, play
 
 
 async def test_killed_and_cut_off_under_load() -> None:
@@ -65,7 +65,7 @@ async def test_what_a_lost_channel_missed_is_told_together(tmp_path: Path, answe
     await play(house, table, answers)
     assert [one for one in await audited() if "told" in one] == []
     house.bag.trouble = None
-    await house.tables.move(table, ANA, CHANNEL, None)
+    await house.tables.hosting.move(table, ANA, CHANNEL, None)
     await house.settle()
     await play(house, table, 1)
     assert [one for one in await audited() if "told" in one] == []

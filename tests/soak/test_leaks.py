@@ -11,10 +11,10 @@ from bot.chat.titles.civilization import floor
 from bot.soak import shown
 from bot.soak.leaks import Search, leaks, leaks_side_by_side
 from bot.soak.shown import AT, user_of
-from bot.tables import logbook, looks
-from bot.tables.change import Change
-from bot.tables.deadlines import set_deadlines
-from bot.tables.facts import told_of
+from bot.tables.looking import logbook, views
+from bot.tables.looking.event_facts import told_of
+from bot.tables.steps.change import Change
+from bot.tables.timing.deadlines import set_deadlines
 from games.core.game import AnyGame
 from games.core.view import view
 from games.titles import TITLES
@@ -28,12 +28,12 @@ async def test_nothing_leaks(title: str) -> None:
 
 
 async def test_somebody_elses_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    panel = looks.panel
+    panel = views.panel
 
     def leaky(live: Any, user: int | None, drafts: Any = None) -> Any:
         return panel(live, user_of("s1"), drafts)
 
-    monkeypatch.setattr(looks, "panel", leaky)
+    monkeypatch.setattr(views, "panel", leaky)
     result = await leaks(Search(["tigris"], every=3, longest=40), 1)
     assert any("panel" in wrong for wrong in result.wrong)
 

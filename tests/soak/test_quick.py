@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.tables.way import Way
+from bot.tables.steps.yielding import Yielding
 from tests.chat.stage import house
 
 LOOK = """
@@ -29,18 +29,18 @@ def test_what_is_imported_is_not_searched_for_garbage() -> None:
 async def test_work_gives_way_to_every_click(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The way is told of each interaction before discord.py has read it, and asked before each step."""
     told: list[str] = []
-    click, clear = Way.click, Way.clear
+    click, clear = Yielding.click_arrived, Yielding.to_clicks
 
-    def came(way: Way) -> None:
+    def came(way: Yielding) -> None:
         told.append("click")
         click(way)
 
-    async def cleared(way: Way) -> None:
+    async def cleared(way: Yielding) -> None:
         await clear(way)
         told.append("work")
 
-    monkeypatch.setattr(Way, "click", came)
-    monkeypatch.setattr(Way, "clear", cleared)
+    monkeypatch.setattr(Yielding, "click", came)
+    monkeypatch.setattr(Yielding, "clear", cleared)
     async with house(tmp_path) as home:
         await home.told(home.anna.slash("/table new", game="tigris", pace="none"), "open")
         await home.told(home.ben.slash("/table join"), "You sit at")

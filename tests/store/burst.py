@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from bot.store import SqliteStore
-from tests.store.stage import open_table, turn_of
+from tests.store.stage import commit_of, open_table
 
 TABLES = ("t1", "t2", "t3")
 
@@ -17,7 +17,7 @@ async def play(store: SqliteStore, table: str, channel: int) -> None:
         await open_table(store, table, channel)
     number = 0 if loaded is None else loaded.table.length
     while True:
-        done = await store.commit(turn_of(table, number))
+        done = await store.commit(commit_of(table, number))
         assert not done.repeated
         number += 1
         sys.stdout.write(f"{table} {number}\n")

@@ -1,8 +1,8 @@
-"""Tables to test with: one turn is like another, and each is known by its number."""
+"""Tables to test with: one commit is like another, and each is known by its number."""
 
 import hashlib
 
-from bot.store import Entry, Post, Seat, Store, Table, Target, Timer, Turn
+from bot.store import Commit, Entry, Post, Seat, Store, Table, Target, Timer
 
 ANA, BEN, CLEO = 111_111_111_111_111_111, 222_222_222_222_222_222, 333_333_333_333_333_333
 CHANNEL, GUILD = 444_444_444_444_444_444, 555_555_555_555_555_555
@@ -22,8 +22,8 @@ SEATS = (
 
 async def open_table(store: Store, id: str = "t1", channel: int | None = CHANNEL) -> None:
     """A table with three seats that is about to be played at: its seq is 1, its length 0."""
-    turn = Turn(table=id, expected=0, at=1, seats=SEATS, state=state_of(id, 0), status="playing")
-    await store.open_table(new(id, channel), turn)
+    commit = Commit(table=id, expected=0, at=1, seats=SEATS, state=state_of(id, 0), status="playing")
+    await store.open_table(new(id, channel), commit)
 
 
 def state_of(table: str, number: int) -> bytes:
@@ -45,9 +45,9 @@ def entry_of(number: int) -> Entry:
     )
 
 
-def turn_of(table: str, number: int) -> Turn:
+def commit_of(table: str, number: int) -> Commit:
     """Entry `number` of a table opened above, with all that an answer brings."""
-    return Turn(
+    return Commit(
         table=table,
         expected=number + 1,
         at=number,
@@ -66,7 +66,7 @@ def interaction_of(table: str, number: int) -> int:
 
 
 async def whole(store: Store, table: str) -> int:
-    """Checks that the table is after a turn, not in the middle of one; returns how many entries it has."""
+    """Checks that the table is after a commit, not in the middle of one; returns how many entries it has."""
     loaded = await store.tables.load(table)
     assert loaded is not None
     number = loaded.table.length
@@ -83,7 +83,7 @@ async def whole(store: Store, table: str) -> int:
 
 
 async def posts(store: Store) -> list[tuple[str, int]]:
-    """Takes and sends all that is in the outbox: table and number of each turn, in the order of sending."""
+    """Takes and sends all that is in the outbox: table and number of each commit, in the order of sending."""
     sent: list[tuple[str, int]] = []
     while rows := await store.outbox.take(now=10**15):
         for row in rows:

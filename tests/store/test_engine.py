@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from bot.store import Entry, Store, Turn
+from bot.store import Commit, Entry, Store
 from games.core import history
 from games.core.engine import begin, open_decisions, submit
 from games.titles import TITLES
@@ -19,7 +19,7 @@ async def test_every_state_of_a_rewound_game_is_reached_again(store: Store) -> N
     game: Any = TITLE.new({}, ["s1", "s2", "s3"], f"{7:064x}")
     begin(game)
     states = [TITLE.codec.encode(game)]
-    await store.commit(Turn(table="t1", expected=1, at=0, state=states[0]))
+    await store.commit(Commit(table="t1", expected=1, at=0, state=states[0]))
     chance = random.Random(3)
     played: list[history.Entry] = []
     for number in range(70):
@@ -35,7 +35,7 @@ async def test_every_state_of_a_rewound_game_is_reached_again(store: Store) -> N
         played.append(entry)
         states.append(TITLE.codec.encode(game))
         await store.commit(
-            Turn(
+            Commit(
                 table="t1",
                 expected=number + 2,
                 at=0,

@@ -2,8 +2,8 @@
 
 import pytest
 
-from bot.store import Conflict, Entry, Mark, Store, Turn
-from tests.store.stage import entry_of, new, open_table, turn_of
+from bot.store import Commit, Entry, Mark, Store, WriteConflict
+from tests.store.stage import commit_of, entry_of, new, open_table
 
 
 async def _state_before(store: Store, number: int) -> tuple[bytes, int]:
@@ -16,7 +16,7 @@ async def _state_before(store: Store, number: int) -> tuple[bytes, int]:
 async def test_entries_by_range(store: Store) -> None:
     await open_table(store)
     for number in range(5):
-        await store.commit(turn_of("t1", number))
+        await store.commit(commit_of("t1", number))
     assert await store.history.entries("t1") == [entry_of(n) for n in range(5)]
     assert await store.history.entries("t1", 1, 3) == [entry_of(1), entry_of(2)]
     assert await store.history.entries("t1", 4) == [entry_of(4)]
@@ -26,15 +26,15 @@ async def test_entries_by_range(store: Store) -> None:
 async def test_an_entry_comes_back_as_it_was(store: Store) -> None:
     await open_table(store)
     for number in range(2):
-        await store.commit(turn_of("t1", number))
+        await store.commit(commit_of("t1", number))
     entry = Entry(number=2, kind="expire", back_to=1, by_default=True, events=b"[1]", at=7)
-    await store.commit(Turn(table="t1", expected=3, at=7, entry=entry, state=b"{}"))
+    await store.commit(Commit(table="t1", expected=3, at=7, entry=entry, state=b"{}"))
     assert await store.history.entries("t1", 2) == [entry]
 
 
 async def test_an_outline_leaves_out_answers_and_events(store: Store) -> None:
     await open_table(store)
-    await store.commit(turn_of("t1", 0))
+    await store.commit(commit_of("t1", 0))
     (entry,) = await store.history.outline("t1")
     assert (entry.number, entry.kind, entry.seat, entry.question) == (0, "submit", "s1", "q0")
     assert (entry.answer, entry.events) == (None, b"[]")
@@ -46,24 +46,24 @@ async def test_what_stands_is_what_no_way_back_undid(store: Store) -> None:
     backs = {2: 1, 4: 3}
     for number in range(6):
         entry = Entry(number=number, kind="undo", back_to=backs.get(number), events=b"[]", at=1)
-        await store.commit(Turn(table="t1", expected=number + 1, at=1, entry=entry, state=b"{}"))
+        await store.commit(Commit(table="t1", expected=number + 1, at=1, entry=entry, state=b"{}"))
     assert [entry.number for entry in await store.history.standing("t1", 0)] == [0, 2, 4, 5]
     assert [entry.number for entry in await store.history.standing("t1", 1, 4)] == [2]
     assert [entry.number for entry in await store.history.standing("t1", 3)] == [4, 5]
     far = Entry(number=6, kind="rewind", back_to=2, events=b"[]", at=1)
-    await store.commit(Turn(table="t1", expected=7, at=1, entry=far, state=b"{}"))
+    await store.commit(Commit(table="t1", expected=7, at=1, entry=far, state=b"{}"))
     assert [entry.number for entry in await store.history.standing("t1", 0)] == [0, 6]
 
 
 async def test_any_earlier_state_is_a_snapshot_and_a_few_entries_away(store: Store) -> None:
     await open_table(store)
-    first = Turn(table="t1", expected=1, at=1, state=b"")
+    first = Commit(table="t1", expected=1, at=1, state=b"")
     await store.commit(first)
     letters = b""
     for number in range(120):
         state = letters + bytes([number % 26 + 97])
         entry = Entry(number=number, kind="submit", events=state[-1:], at=1)
-        await store.commit(Turn(table="t1", expected=number + 2, at=1, entry=entry, state=state))
+        await store.commit(Commit(table="t1", expected=number + 2, at=1, entry=entry, state=state))
         letters = state
     for number in (0, 1, 49, 50, 51, 99, 119, 120):
         state, folded = await _state_before(store, number)
@@ -74,7 +74,7 @@ async def test_any_earlier_state_is_a_snapshot_and_a_few_entries_away(store: Sto
 async def test_nothing_to_fold_goes_back_behind_its_snapshot(store: Store) -> None:
     """The 55th entry goes back to before the snapshot after the 50th; and so on, twice."""
     await open_table(store)
-    await store.commit(Turn(table="t1", expected=1, at=1, state=b""))
+    await store.commit(Commit(table="t1", expected=1, at=1, state=b""))
     states = [b""]
     for number in range(130):
         back_to = {55: 40, 70: 30, 101: 60}.get(number)
@@ -82,7 +82,7 @@ async def test_nothing_to_fold_goes_back_behind_its_snapshot(store: Store) -> No
         state = (states[-1] if back_to is None else states[back_to].upper()) + letter
         kind = "submit" if back_to is None else "rewind"
         entry = Entry(number=number, kind=kind, back_to=back_to, events=letter, at=1)
-        await store.commit(Turn(table="t1", expected=number + 2, at=1, entry=entry, state=state))
+        await store.commit(Commit(table="t1", expected=number + 2, at=1, entry=entry, state=state))
         states.append(state)
     for number in range(131):
         assert (await _state_before(store, number))[0] == states[number]
@@ -91,8 +91,8 @@ async def test_nothing_to_fold_goes_back_behind_its_snapshot(store: Store) -> No
 async def test_a_repaired_state_is_where_folding_begins(store: Store) -> None:
     await open_table(store)
     for number in range(3):
-        await store.commit(turn_of("t1", number))
-    await store.commit(Turn(table="t1", expected=4, at=1, state=b"repaired"))
+        await store.commit(commit_of("t1", number))
+    await store.commit(Commit(table="t1", expected=4, at=1, state=b"repaired"))
     snapshot, entries = await store.history.before("t1", 3)
     assert (snapshot.number, snapshot.state, entries) == (3, b"repaired", [])
 
@@ -110,7 +110,7 @@ async def _play(store: Store, numbers: range, format: int, backs: dict[int, int]
         entry = Entry(number=number, kind=kind, back_to=back_to, events=b"[]", at=1, format=format)
         state = f"{format}:{number + 1}".encode()
         await store.commit(
-            Turn(table="t1", expected=number + 1, at=1, entry=entry, state=state, format=format)
+            Commit(table="t1", expected=number + 1, at=1, entry=entry, state=state, format=format)
         )
 
 
@@ -155,7 +155,7 @@ async def test_a_change_of_format_where_a_snapshot_is_already(store: Store) -> N
 
 
 async def test_a_table_that_begins_in_a_later_format(store: Store) -> None:
-    await store.open_table(new(), Turn(table="t1", expected=0, at=1, state=b"", format=3))
+    await store.open_table(new(), Commit(table="t1", expected=0, at=1, state=b"", format=3))
     await _play(store, range(2), 3)
     assert await store.history.marks("t1") == [Mark(0, 3)]
 
@@ -164,6 +164,6 @@ async def test_a_turn_that_comes_too_late_leaves_no_mark(store: Store) -> None:
     await open_table(store)
     await _play(store, range(2), 1)
     entry = Entry(number=2, kind="submit", at=1, format=2)
-    with pytest.raises(Conflict):
-        await store.commit(Turn(table="t1", expected=1, at=1, entry=entry, state=b"x", format=2))
+    with pytest.raises(WriteConflict):
+        await store.commit(Commit(table="t1", expected=1, at=1, entry=entry, state=b"x", format=2))
     assert await store.history.marks("t1") == [Mark(0, 1)]

@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from bot.store import Attachment, Delivery, Post, Priority, Store, Target, Tracked, Turn
+from bot.store import Attachment, Commit, Delivery, Post, Priority, Store, Target, Tracked
 from tests.store.conftest import Opener
 from tests.store.stage import ANA, HERE, open_table
 
@@ -28,14 +28,14 @@ def status(words: str, edits: bool = True, priority: Priority = NEWS) -> Post:
 
 
 async def put(store: Store, *posts: Post) -> None:
-    """Each in a turn of its own, at a table that is opened for it."""
+    """Each in a commit of its own, at a table that is opened for it."""
     loaded = await store.tables.load("t1")
     if loaded is None:
         await open_table(store)
     for post in posts:
         loaded = await store.tables.load("t1")
         assert loaded is not None
-        await store.commit(Turn(table="t1", expected=loaded.table.seq, at=5, posts=(post,)))
+        await store.commit(Commit(table="t1", expected=loaded.table.seq, at=5, posts=(post,)))
 
 
 async def take(store: Store, now: int = 100, limit: int = 20) -> list[Delivery]:
@@ -260,7 +260,7 @@ async def test_edits_of_other_messages_and_tables_are_left_alone(store: Store) -
     await put(
         store, status("one"), Post(target=HERE, payload={"content": "panel"}, message="panel", edits=True)
     )
-    await store.commit(Turn(table="t2", expected=1, at=5, posts=(status("of t2"),)))
+    await store.commit(Commit(table="t2", expected=1, at=5, posts=(status("of t2"),)))
     await put(store, status("two"))
     sent: list[str] = []
     while rows := await take(store):
@@ -310,14 +310,14 @@ async def test_a_list_that_is_long_enough_does_not_grow(store: Store) -> None:
 async def test_a_list_of_one_table_does_not_grow_by_another_ones(store: Store) -> None:
     await open_table(store, "t2", channel=9)
     await put(store, news(1))
-    await store.commit(Turn(table="t2", expected=1, at=5, posts=(news(2),)))
+    await store.commit(Commit(table="t2", expected=1, at=5, posts=(news(2),)))
     assert await told(store) == [[1], [2]]
 
 
 async def test_what_is_on_its_way_is_not_withdrawn(store: Store) -> None:
     await put(store, said("ping", topic="ping"))
     (ping,) = await take(store)
-    await store.commit(Turn(table="t1", expected=2, at=6, withdrawn=("ping",)))
+    await store.commit(Commit(table="t1", expected=2, at=6, withdrawn=("ping",)))
     await send(store, ping)
 
 

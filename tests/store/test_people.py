@@ -2,8 +2,8 @@
 
 import asyncio
 
-from bot.store import Delivery, Draft, GuildSettings, HostAct, Post, Store, Target, Turn, UserSettings, Vote
-from tests.store.stage import ANA, BEN, CHANNEL, GUILD, HERE, open_table, posts, turn_of
+from bot.store import Commit, Delivery, Draft, GuildSettings, HostAct, Post, Store, Target, UserSettings, Vote
+from tests.store.stage import ANA, BEN, CHANNEL, GUILD, HERE, commit_of, open_table, posts
 
 
 async def test_settings_are_the_usual_ones_until_saved(store: Store) -> None:
@@ -72,10 +72,10 @@ async def test_a_draft_is_of_one_question_and_one_user(store: Store) -> None:
 async def know(store: Store, user: int) -> None:
     """Writes the user wherever the store can hold him."""
     await open_table(store)
-    await store.commit(turn_of("t1", 0))
+    await store.commit(commit_of("t1", 0))
     dm = Post(target=Target("user", user), payload={"content": "your hand"}, message=f"panel:{user}")
     await store.commit(
-        Turn(
+        Commit(
             table="t1",
             expected=2,
             at=3,

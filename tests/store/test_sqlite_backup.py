@@ -11,7 +11,7 @@ import pytest
 from bot.store import Damaged, InUse, NewerDatabase, SqliteStore
 from bot.store.sqlite.backup import backup, restore
 from bot.tools.main import main
-from tests.store.stage import open_table, posts, turn_of, whole
+from tests.store.stage import commit_of, open_table, posts, whole
 
 
 @asynccontextmanager
@@ -27,7 +27,7 @@ async def played(path: Path, entries: int) -> None:
     async with opened(path) as store:
         await open_table(store)
         for number in range(entries):
-            await store.commit(turn_of("t1", number))
+            await store.commit(commit_of("t1", number))
 
 
 async def length(path: Path) -> int:
@@ -47,7 +47,7 @@ async def test_a_backup_during_play_is_of_one_moment(tmp_path: Path) -> None:
         async def play(table: str) -> int:
             number = 0
             while not stop.is_set():
-                await store.commit(turn_of(table, number))
+                await store.commit(commit_of(table, number))
                 number += 1
             return number
 
@@ -74,7 +74,7 @@ async def test_a_backup_comes_back_and_what_was_there_is_kept(tmp_path: Path) ->
     backup(path, copy)
     assert _names(tmp_path) == ["copy", "tables"]
     async with opened(path) as store:
-        await store.commit(turn_of("t1", 2))
+        await store.commit(commit_of("t1", 2))
     aside = restore(copy, path)
     assert aside is not None
     assert (await length(path), await length(aside), await length(copy)) == (2, 3, 2)
@@ -88,7 +88,7 @@ async def test_what_a_killed_bot_left_in_its_log_is_kept_too(tmp_path: Path) -> 
     async with opened(path) as store:
         await open_table(store)
         await store.backup(copy)
-        await store.commit(turn_of("t1", 0))
+        await store.commit(commit_of("t1", 0))
         left.write_bytes(path.read_bytes())
         (tmp_path / "left-wal").write_bytes((tmp_path / "tables-wal").read_bytes())
     aside = restore(copy, left)
@@ -110,7 +110,7 @@ async def test_a_bot_that_runs_is_not_robbed_of_its_database(tmp_path: Path) -> 
         await store.backup(copy)
         with pytest.raises(InUse, match="stop the bot"):
             restore(copy, path)
-        await store.commit(turn_of("t1", 0))
+        await store.commit(commit_of("t1", 0))
         assert await whole(store, "t1") == 1
     assert await length(path) == 1
 

@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import SqliteStore, Unavailable
 from tests.store.burst import TABLES
-from tests.store.stage import open_table, posts, turn_of, whole
+from tests.store.stage import commit_of, open_table, posts, whole
 
 
 def burst(path: Path, acknowledged: int, late: float) -> dict[str, int]:
@@ -57,7 +57,7 @@ async def test_a_log_cut_anywhere_is_read_up_to_the_last_whole_turn(tmp_path: Pa
     marks: list[int] = []
     log = path.with_name(path.name + "-wal")
     for number in range(8):
-        await store.commit(turn_of("t1", number))
+        await store.commit(commit_of("t1", number))
         marks.append(log.stat().st_size)
     saved, file = log.read_bytes(), path.read_bytes()
     await store.close()
@@ -80,7 +80,7 @@ async def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite3"
     store = await SqliteStore.open(path)
     await open_table(store)
-    await store.commit(turn_of("t1", 0))
+    await store.commit(commit_of("t1", 0))
     await store.close()
     shutil.copy(path, tmp_path / "full")
     store = await SqliteStore.open(tmp_path / "full")
@@ -89,11 +89,11 @@ async def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
     number = 1
     with pytest.raises(Unavailable, match="full"):
         while True:
-            await store.commit(turn_of("t1", number))
+            await store.commit(commit_of("t1", number))
             number += 1
     assert await whole(store, "t1") == number
     await store._database._writer.run(lambda db: db.execute("PRAGMA max_page_count=100000"))
-    await store.commit(turn_of("t1", number))
+    await store.commit(commit_of("t1", number))
     assert await whole(store, "t1") == number + 1
     await store.close()
 

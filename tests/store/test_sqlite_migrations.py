@@ -11,7 +11,7 @@ import pytest
 from bot.store import Damaged, NewerDatabase, SqliteStore
 from bot.store.sqlite.connection import connect
 from bot.store.sqlite.migrate import MIGRATIONS, migrate, migrations, version
-from tests.store.stage import open_table, turn_of, whole
+from tests.store.stage import commit_of, open_table, whole
 
 NEWEST = len(migrations())
 OLD = {int(file.stem.removeprefix("version")): file for file in Path(__file__).parent.glob("version*.sql")}
@@ -35,7 +35,7 @@ async def test_a_database_of_any_version_is_brought_up_to_date(tmp_path: Path, n
     store = await SqliteStore.open(old)
     assert schema(old) == schema(fresh)
     assert await whole(store, "t1") == 2
-    await store.commit(turn_of("t1", 2))
+    await store.commit(commit_of("t1", 2))
     assert await whole(store, "t1") == 3
     await store.close()
 

@@ -1,11 +1,11 @@
 """What is due, at all tables."""
 
-from bot.store import Due, Store, Timer, Turn
+from bot.store import Commit, Due, Store, Timer
 from tests.store.stage import open_table
 
 
 async def _set(store: Store, table: str, expected: int, *timers: Timer) -> None:
-    await store.commit(Turn(table=table, expected=expected, at=1, timers=timers))
+    await store.commit(Commit(table=table, expected=expected, at=1, timers=timers))
 
 
 async def test_what_is_due_comes_oldest_first(store: Store) -> None:

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any, TypeVar
 
 from bot.store import SqliteStore
-from bot.tables.faces import Panel
-from bot.tables.letters import Content, Letter
-from bot.tables.postman import Sent
+from bot.tables.replies import Panel
+from bot.tables.sending.letters import Content, Letter
+from bot.tables.sending.postman import Sent
 from bot.tables.service import Tables
 from games.core.title import Title
 from games.titles import TITLES
@@ -144,32 +144,32 @@ class House:
         **options: Any,
     ) -> str:
         """A table that has been started: the users at s1, s2 …, then the robots."""
-        opened = await self.tables.open(
+        opened = await self.tables.hosting.open(
             title, host=users[0], guild=GUILD, channel=CHANNEL, options=options, pace=pace
         )
         for user in users[1:]:
-            await self.tables.join(opened.table, user)
+            await self.tables.hosting.join(opened.table, user)
         for _ in range(robots):
-            await self.tables.add_robot(opened.table, users[0])
-        await self.tables.start(opened.table, users[0])
+            await self.tables.hosting.add_robot(opened.table, users[0])
+        await self.tables.hosting.start(opened.table, users[0])
         await self.settle()
         return opened.table
 
     async def owes(self, table: str, user: int) -> list[str]:
         """The questions that wait for this user."""
-        panel = await self.tables.panel(table, user)
+        panel = await self.tables.viewing.panel(table, user)
         return [one.question for one in panel.asked if one.owed]
 
     async def active(self, table: str) -> list[int]:
         """The users for whom the table waits."""
-        status = await self.tables.status(table)
+        status = await self.tables.viewing.status(table)
         users = {place.seat: place.user for place in status.seats}
         waited = dict.fromkeys(users[one.seat] for one in status.waiting if one.owed)
         return [user for user in waited if user is not None]
 
     async def sample(self, table: str, user: int, chance: Random) -> Any:
         """Some legal answer to the first question that this user owes, and the question."""
-        panel = await self.tables.panel(table, user)
+        panel = await self.tables.viewing.panel(table, user)
         one = next(one for one in panel.asked if one.owed)
         return one.question, one.decision.sample(panel.view, chance)
 

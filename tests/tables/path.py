@@ -91,15 +91,15 @@ async def answers(folder: Path) -> dict[str, Trace]:
     found: dict[str, Trace] = {}
     house = await House(folder).open()
     try:
-        opened = await house.tables.open(TITLE, host=ANA, channel=1, pace="none")
+        opened = await house.tables.hosting.open(TITLE, host=ANA, channel=1, pace="none")
         for user in FIVE[1:]:
-            await house.tables.join(opened.table, user)
-        await house.tables.start(opened.table, ANA)
+            await house.tables.hosting.join(opened.table, user)
+        await house.tables.hosting.start(opened.table, ANA)
         chance, title = Random(1), TITLES[TITLE]
         wanted: dict[str, Callable[[Any], bool]] = {"move": _moves, "trade": _offers}
         while wanted.keys() - found.keys():
             for user in FIVE:
-                panel = await house.tables.panel(opened.table, user)
+                panel = await house.tables.viewing.panel(opened.table, user)
                 for asked in panel.asked:
                     answer = _player(title)(panel.view, asked.decision, chance)
                     with traced() as trace:

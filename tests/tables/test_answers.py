@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.tables.errors import Refused
-from bot.tables.letters import News
+from bot.tables.sending.letters import News
 from games.core.answers import Chose, Filled
 from games.core.illegal import Forbidden, Illegal
 from tests.tables.house import ANA, BEN, CLEO, DAN, House, question
@@ -24,7 +24,7 @@ async def test_an_answer_moves_the_game_and_is_told(house: House) -> None:
 async def test_an_answer_may_be_written(house: House) -> None:
     table = await house.table()
     await house.tables.answer(table, ANA, text="arch")
-    panel = await house.tables.panel(table, BEN)
+    panel = await house.tables.viewing.panel(table, BEN)
     assert panel.view is not None and panel.view.dynasties == {"s1": "archer"}
 
 
@@ -40,7 +40,7 @@ async def test_a_refused_answer_changes_nothing(house: House) -> None:
 async def test_two_people_click_at_once(house: House) -> None:
     """Both answers count; neither makes the other's question stale."""
     table = await house.table("bazaar", (ANA, BEN, CLEO))
-    panels = [await house.tables.panel(table, user) for user in (ANA, BEN, CLEO)]
+    panels = [await house.tables.viewing.panel(table, user) for user in (ANA, BEN, CLEO)]
     bids = [Filled({"coins": coins}) for coins in (1, 2, 3)]
     replies = await asyncio.gather(
         *(
@@ -50,14 +50,14 @@ async def test_two_people_click_at_once(house: House) -> None:
     )
     assert sorted(reply.number for reply in replies if reply.number is not None) == [0, 1, 2]
     assert [reply.code for reply in replies].count("sealed") == 2
-    panel = await house.tables.panel(table, ANA)
+    panel = await house.tables.viewing.panel(table, ANA)
     assert panel.view is not None and panel.view.ranking == ["s3", "s2", "s1"]
 
 
 async def test_two_clicks_on_one_question(house: House) -> None:
     """The second one is too late, and is told so."""
     table = await house.table()
-    asked = question(await house.tables.panel(table, ANA))
+    asked = question(await house.tables.viewing.panel(table, ANA))
     clicks = (
         house.tables.answer(table, ANA, asked, Chose(dynasty), interaction=house.click())
         for dynasty in ("archer", "bull")
@@ -69,27 +69,27 @@ async def test_two_clicks_on_one_question(house: House) -> None:
 
 async def test_the_same_interaction_is_applied_once(house: House) -> None:
     table = await house.table()
-    asked = question(await house.tables.panel(table, ANA))
+    asked = question(await house.tables.viewing.panel(table, ANA))
     click = house.click()
     first = await house.tables.answer(table, ANA, asked, Chose("archer"), interaction=click)
     again = await house.tables.answer(table, ANA, asked, Chose("archer"), interaction=click)
     assert again.repeated and not first.repeated
     assert (again.code, again.number, again.events) == (first.code, first.number, first.events)
-    assert (await house.tables.status(table)).number == 1
+    assert (await house.tables.viewing.status(table)).number == 1
 
 
 async def test_the_same_interaction_at_the_same_time(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN))
-    asked, click = question(await house.tables.panel(table, ANA)), house.click()
+    asked, click = question(await house.tables.viewing.panel(table, ANA)), house.click()
     sent = [house.tables.answer(table, ANA, asked, Filled({"coins": 2}), interaction=click) for _ in range(4)]
     replies = await asyncio.gather(*sent)
     assert sorted(reply.repeated for reply in replies) == [False, True, True, True]
-    assert (await house.tables.status(table)).number == 1
+    assert (await house.tables.viewing.status(table)).number == 1
 
 
 async def test_a_stale_question_is_refused(house: House) -> None:
     table = await house.table()
-    asked = question(await house.tables.panel(table, ANA))
+    asked = question(await house.tables.viewing.panel(table, ANA))
     await house.tables.answer(table, ANA, asked, Chose("archer"))
     with pytest.raises(Forbidden) as refused:
         await house.tables.answer(table, ANA, asked, text="archer")
@@ -98,7 +98,7 @@ async def test_a_stale_question_is_refused(house: House) -> None:
 
 async def test_a_foreign_question_is_refused(house: House) -> None:
     table = await house.table()
-    asked = question(await house.tables.panel(table, ANA))
+    asked = question(await house.tables.viewing.panel(table, ANA))
     with pytest.raises(Forbidden) as refused:
         await house.tables.answer(table, BEN, asked, text="archer")
     assert (refused.value.code, refused.value.facts) == ("decision.foreign", {"seat": "s1"})
@@ -121,15 +121,15 @@ async def test_which_question_is_meant(house: House) -> None:
 
 async def test_a_sealed_answer_is_seen_by_its_owner_and_may_be_taken_back(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN))
-    asked = question(await house.tables.panel(table, ANA))
+    asked = question(await house.tables.viewing.panel(table, ANA))
     assert (await house.tables.answer(table, ANA, asked, Filled({"coins": 7}))).code == "sealed"
-    (mine,) = (await house.tables.panel(table, ANA)).asked
+    (mine,) = (await house.tables.viewing.panel(table, ANA)).asked
     assert mine.sealed == Filled({"coins": 7}) and not mine.owed
     assert (await house.tables.take_back(table, ANA, asked)).code == "taken_back"
-    (mine,) = (await house.tables.panel(table, ANA)).asked
+    (mine,) = (await house.tables.viewing.panel(table, ANA)).asked
     assert mine.sealed is None and mine.owed
     await house.tables.answer(table, ANA, asked, Filled({"coins": 1}))
     await house.tables.answer(table, ANA, asked, Filled({"coins": 2}))
     await house.tables.answer(table, BEN, answer=Filled({"coins": 0}))
-    view = (await house.tables.panel(table, BEN)).view
+    view = (await house.tables.viewing.panel(table, BEN)).view
     assert view is not None and view.coins == {"s1": 8, "s2": 10}

@@ -4,24 +4,24 @@ import asyncio
 
 import pytest
 
-from bot.tables.clock import DAY
-from bot.tables.letters import Asking, Letter, News, Notice
+from bot.tables.sending.letters import Letter, News, Notice, QuestionMessage
+from bot.tables.timing.clock import DAY
 from games.core.answers import Chose, Filled
 from tests.tables.house import ANA, BEN, CLEO, House, question
 
 
 async def test_between_commit_and_sending(house: House) -> None:
     table = await house.table()
-    asked, click = question(await house.tables.panel(table, ANA)), house.click()
+    asked, click = question(await house.tables.viewing.panel(table, ANA)), house.click()
     first = await house.tables.answer(table, ANA, asked, Chose("archer"), interaction=click)
     house.bag.letters.clear()
     await house.crash()
-    assert (await house.tables.status(table)).number == 1
+    assert (await house.tables.viewing.status(table)).number == 1
     again = await house.tables.answer(table, ANA, asked, Chose("archer"), interaction=click)
     assert again.repeated and again.number == first.number
     await house.settle()
     assert [one.entries[0].number for one in house.bag.of(News)] == [0], "told, once"
-    assert len(house.bag.of(Asking, BEN)) == 1
+    assert len(house.bag.of(QuestionMessage, BEN)) == 1
     await house.crash()
     await house.settle()
     assert [one.entries[0].number for one in house.bag.of(News)] == [0]
@@ -51,23 +51,23 @@ async def test_between_sending_and_noting_it(house: House) -> None:
 
 async def test_timers_are_there_after_a_crash(house: House) -> None:
     table = await house.table()
-    due = (await house.tables.status(table)).due
+    due = (await house.tables.viewing.status(table)).due
     await house.crash()
-    assert (await house.tables.status(table)).due == due
+    assert (await house.tables.viewing.status(table)).due == due
     house.clock.time += 5 * 60_000
     await house.crash()
-    assert (await house.tables.status(table)).due == due, "a short outage moves nothing"
+    assert (await house.tables.viewing.status(table)).due == due, "a short outage moves nothing"
     await house.wait(DAY)
-    assert (await house.tables.log(table))[0].kind == "expire"
+    assert (await house.tables.viewing.log(table))[0].kind == "expire"
 
 
 async def test_a_thought_that_was_not_finished_is_thought_again(house: House) -> None:
-    opened = await house.tables.open("bazaar", host=ANA)
-    await house.tables.add_robot(opened.table, ANA)
-    await house.tables.start(opened.table, ANA)
+    opened = await house.tables.hosting.open("bazaar", host=ANA)
+    await house.tables.hosting.add_robot(opened.table, ANA)
+    await house.tables.hosting.start(opened.table, ANA)
     await house.crash()
     await house.settle()
-    (line,) = await house.tables.log(opened.table)
+    (line,) = await house.tables.viewing.log(opened.table)
     assert line.seat == "s2"
 
 
@@ -92,5 +92,5 @@ async def test_what_was_held_back_for_robots_is_told_after_a_crash(house: House)
     await house.crash()
     await house.settle()
     numbers = [one.number for news in house.bag.of(News) for one in news.entries]
-    assert numbers == list(range((await house.tables.status(table)).number))
+    assert numbers == list(range((await house.tables.viewing.status(table)).number))
     assert not house.bag.of(Notice)

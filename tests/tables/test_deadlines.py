@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from bot.tables.clock import DAY, HOUR, MINUTE
-from bot.tables.deadlines import EXTENSIONS, MOST_ADDED
 from bot.tables.errors import Refused
-from bot.tables.letters import News, Notice, Reminder
-from bot.tables.pace import PACES, Pace
+from bot.tables.sending.letters import News, Notice, Reminder
+from bot.tables.timing.clock import DAY, HOUR, MINUTE
+from bot.tables.timing.deadlines import EXTENSIONS, MOST_ADDED
+from bot.tables.timing.pace import PACES, Pace
 from games.core.answers import Chose, Filled
 from games.titles import TITLES
 from tests.tables.house import ANA, BEN, CLEO, House, question
@@ -33,7 +33,7 @@ def test_a_title_says_what_its_deadline_classes_count_as() -> None:
 
 
 async def due(house: House, table: str, user: int) -> int | None:
-    (mine,) = [one for one in (await house.tables.panel(table, user)).asked if one.owed]
+    (mine,) = [one for one in (await house.tables.viewing.panel(table, user)).asked if one.owed]
     return mine.due
 
 
@@ -47,14 +47,14 @@ async def test_a_deadline_strikes_several_questions_in_one_step(house: House) ->
     assert await house.active(table) == [ANA, BEN, CLEO]
     await house.tables.answer(table, BEN, answer=Filled({"coins": 4}))
     await house.wait(SLOW.answer - 1)
-    assert (await house.tables.status(table)).number == 1
+    assert (await house.tables.viewing.status(table)).number == 1
     await house.wait(1)
-    line = (await house.tables.log(table))[-1]
+    line = (await house.tables.viewing.log(table))[-1]
     assert (line.kind, line.number, line.by_default, line.seat) == ("expire", 1, True, None)
     answered = [event for event in line.events if event["event"] == "answered"]
     assert [(event["seat"], event["by_default"]) for event in answered] == [("s1", True), ("s3", True)]
     assert house.bag.of(News)[-1].entries[-1].events == line.events
-    view = (await house.tables.panel(table, ANA)).view
+    view = (await house.tables.viewing.panel(table, ANA)).view
     assert view is not None and view.coins == {"s1": 10, "s2": 6, "s3": 10}
 
 
@@ -77,7 +77,7 @@ async def test_questions_of_one_ask_share_a_clock_and_the_late_have_grace(house:
 
 async def test_taking_back_wins_no_time(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN))
-    asked = question(await house.tables.panel(table, ANA))
+    asked = question(await house.tables.viewing.panel(table, ANA))
     first = await due(house, table, ANA)
     await house.wait(20 * HOUR)
     await house.tables.answer(table, ANA, asked, Filled({"coins": 1}))
@@ -85,8 +85,10 @@ async def test_taking_back_wins_no_time(house: House) -> None:
     assert await due(house, table, ANA) == first
     await house.tables.answer(table, ANA, asked, Filled({"coins": 1}))
     await house.wait(5 * HOUR)
-    assert (await house.tables.status(table)).number == 4, "the deadline took the default of Ben alone"
-    view = (await house.tables.panel(table, ANA)).view
+    assert (await house.tables.viewing.status(table)).number == 4, (
+        "the deadline took the default of Ben alone"
+    )
+    view = (await house.tables.viewing.panel(table, ANA)).view
     assert view is not None and view.coins["s1"] == 9
 
 
@@ -96,18 +98,18 @@ async def test_a_turn_has_more_time_than_an_answer(house: House) -> None:
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     await house.tables.answer(table, BEN, answer=Chose("bull"))
     assert await due(house, table, ANA) == house.clock.time + SLOW.times["turn"]
-    status = await house.tables.status(table)
+    status = await house.tables.viewing.status(table)
     assert status.due == house.clock.time + SLOW.times["turn"]
 
 
 async def test_a_pace_without_deadlines(house: House) -> None:
     table = await house.table(pace="none")
     await house.wait(300 * DAY)
-    assert (await house.tables.status(table)).number == 0
+    assert (await house.tables.viewing.status(table)).number == 0
     assert not house.bag.of(Reminder)
-    await house.tables.set_pace(table, ANA, "live")
+    await house.tables.hosting.set_pace(table, ANA, "live")
     assert await due(house, table, ANA) == house.clock.time + LIVE.times["setup"]
-    await house.tables.set_pace(table, ANA, "none")
+    await house.tables.hosting.set_pace(table, ANA, "none")
     assert await due(house, table, ANA) is None
 
 
@@ -135,17 +137,17 @@ async def test_extensions_are_capped(house: House) -> None:
     first = await due(house, table, ANA)
     assert first is not None
     for count in range(1, EXTENSIONS + 1):
-        panel = await house.tables.panel(table, ANA)
+        panel = await house.tables.viewing.panel(table, ANA)
         assert panel.extend_by == SLOW.times["setup"]
-        reply = await house.tables.extend(table, ANA)
+        reply = await house.tables.hosting.extend(table, ANA)
         assert reply.facts["left"] == EXTENSIONS - count
         assert await due(house, table, ANA) == first + count * SLOW.times["setup"]
     with pytest.raises(Refused) as refused:
-        await house.tables.extend(table, ANA)
+        await house.tables.hosting.extend(table, ANA)
     assert refused.value.code == "extend.spent"
-    assert (await house.tables.panel(table, ANA)).extend_by is None
+    assert (await house.tables.viewing.panel(table, ANA)).extend_by is None
     with pytest.raises(Refused) as refused:
-        await house.tables.extend(table, BEN)
+        await house.tables.hosting.extend(table, BEN)
     assert refused.value.code == "extend.nothing"
     await house.wait(round(SLOW.times["setup"] * 2.3))
     assert not house.bag.of(Reminder), "the reminder moves with the deadline"
@@ -155,10 +157,10 @@ async def test_extensions_are_capped(house: House) -> None:
 async def test_an_extension_outlives_an_undo(house: House) -> None:
     """What is counted about people is outside the state that an undo restores."""
     table = await house.table()
-    await house.tables.extend(table, ANA)
+    await house.tables.hosting.extend(table, ANA)
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     await house.tables.undo(table, ANA)
-    assert (await house.tables.status(table)).seats[0].extensions_left == EXTENSIONS - 1
+    assert (await house.tables.viewing.status(table)).seats[0].extensions_left == EXTENSIONS - 1
 
 
 async def test_the_host_adds_time_to_all(house: House) -> None:
@@ -167,15 +169,15 @@ async def test_the_host_adds_time_to_all(house: House) -> None:
     assert first is not None
     for minutes in (0, MOST_ADDED + 1):
         with pytest.raises(Refused) as refused:
-            await house.tables.add_time(table, ANA, minutes)
+            await house.tables.hosting.add_time(table, ANA, minutes)
         assert refused.value.code == "time.minutes"
     with pytest.raises(Refused):
-        await house.tables.add_time(table, BEN, 30)
-    await house.tables.add_time(table, ANA, 30)
+        await house.tables.hosting.add_time(table, BEN, 30)
+    await house.tables.hosting.add_time(table, ANA, 30)
     assert await due(house, table, ANA) == await due(house, table, BEN) == first + 30 * MINUTE
     await house.settle()
     assert house.bag.of(Notice)[-1] == Notice("power", {"power": "time", "user": ANA, "minutes": 30})
-    (line,) = [line for line in await house.tables.log(table) if line.kind == "host"]
+    (line,) = [line for line in await house.tables.viewing.log(table) if line.kind == "host"]
     assert (line.act, line.facts) == ("time", {"minutes": 30})
 
 
@@ -189,7 +191,9 @@ async def test_an_outage_is_given_back(house: House) -> None:
     await house.crash()
     assert await due(house, table, ANA) == first + 40 * HOUR
     await house.settle()
-    assert (await house.tables.status(table)).number == 1, "no deadline struck, only the robot had answered"
+    assert (await house.tables.viewing.status(table)).number == 1, (
+        "no deadline struck, only the robot had answered"
+    )
     assert Notice("outage", {"minutes": 40 * 60}) in house.bag.of(Notice)
     await house.crash()
     assert await due(house, table, ANA) == first + 40 * HOUR, "once"
@@ -201,23 +205,23 @@ async def test_no_deadline_strikes_while_we_cannot_be_reached(house: House) -> N
     await house.tables.scheduler.strike_due()
     house.clock.time += 3 * DAY
     await house.tables.scheduler.strike_due()
-    assert (await house.tables.status(table)).number == 0
+    assert (await house.tables.viewing.status(table)).number == 0
     assert await house.tables.connected() == 3 * DAY
     await house.settle()
-    assert (await house.tables.status(table)).number == 0
+    assert (await house.tables.viewing.status(table)).number == 0
     assert await due(house, table, ANA) == house.clock.time + SLOW.times["setup"]
 
 
 async def test_an_automatic_players_answer_survives_an_outage(house: House) -> None:
-    opened = await house.tables.open("tigris", host=ANA, seated=False)
-    await house.tables.add_robot(opened.table, ANA)
-    await house.tables.add_robot(opened.table, ANA)
-    await house.tables.set_options(opened.table, ANA, {"turn_limit": 2})
-    await house.tables.start(opened.table, ANA)
+    opened = await house.tables.hosting.open("tigris", host=ANA, seated=False)
+    await house.tables.hosting.add_robot(opened.table, ANA)
+    await house.tables.hosting.add_robot(opened.table, ANA)
+    await house.tables.hosting.set_options(opened.table, ANA, {"turn_limit": 2})
+    await house.tables.hosting.start(opened.table, ANA)
     house.clock.time += DAY
     await house.crash()
     await house.settle()
-    assert (await house.tables.status(opened.table)).stage == "finished"
+    assert (await house.tables.viewing.status(opened.table)).stage == "finished"
 
 
 async def test_a_game_of_nothing_but_deadlines_ends(house: House) -> None:
@@ -225,9 +229,9 @@ async def test_a_game_of_nothing_but_deadlines_ends(house: House) -> None:
     table = await house.table("tigris", (ANA, BEN), turn_limit=6)
     for _ in range(60):
         await house.wait(2 * DAY)
-        if (await house.tables.status(table)).stage == "finished":
+        if (await house.tables.viewing.status(table)).stage == "finished":
             break
-    assert (await house.tables.status(table)).stage == "finished"
+    assert (await house.tables.viewing.status(table)).stage == "finished"
 
 
 async def test_random_people_meet_random_deadlines(house: House) -> None:
@@ -235,7 +239,7 @@ async def test_random_people_meet_random_deadlines(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN, CLEO), days=2)
     chance = Random(11)
     for _ in range(120):
-        status = await house.tables.status(table)
+        status = await house.tables.viewing.status(table)
         if status.stage == "finished":
             return
         for one in status.waiting:

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.tables.clock import HOUR
-from bot.tables.drafts import LONGEST
+from bot.tables.acts.drafts import LONGEST
 from bot.tables.errors import Refused
+from bot.tables.timing.clock import HOUR
 from games.core.answers import Chose, Filled
 from games.core.illegal import Forbidden
 from tests.tables.house import ANA, BEN, CLEO, House, question
@@ -13,12 +13,12 @@ LINES = "\n".join(f"{number} Assyria > Babylon" for number in range(1, 60))
 
 
 async def begun(house: House, table: str, user: int) -> list[str]:
-    return [one.draft for one in (await house.tables.panel(table, user)).asked]
+    return [one.draft for one in (await house.tables.viewing.panel(table, user)).asked]
 
 
 async def test_a_draft_of_many_lines_is_on_the_panel_after_a_crash(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN))
-    asked = question(await house.tables.panel(table, ANA))
+    asked = question(await house.tables.viewing.panel(table, ANA))
     assert await begun(house, table, ANA) == [""]
     await house.tables.set_draft(table, ANA, asked, "1")
     await house.tables.set_draft(table, ANA, asked, LINES)
@@ -31,7 +31,7 @@ async def test_a_draft_of_many_lines_is_on_the_panel_after_a_crash(house: House)
 
 async def test_a_letter_shows_the_draft_too(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN))
-    asked = question(await house.tables.panel(table, ANA))
+    asked = question(await house.tables.viewing.panel(table, ANA))
     await house.tables.set_draft(table, ANA, asked, "4 coins")
     house.bag.letters.clear()
     await house.wait(20 * HOUR)
@@ -44,7 +44,7 @@ async def test_a_draft_is_no_turn(house: House) -> None:
     """The table neither changes nor tells; what others begin is nobody's business."""
     table = await house.table("bazaar", (ANA, BEN))
     before, letters = await house.store.tables.load(table), len(house.bag.letters)
-    await house.tables.set_draft(table, ANA, question(await house.tables.panel(table, ANA)), "4")
+    await house.tables.set_draft(table, ANA, question(await house.tables.viewing.panel(table, ANA)), "4")
     await house.settle()
     assert await house.store.tables.load(table) == before and len(house.bag.letters) == letters
     assert "4" not in await begun(house, table, BEN)
@@ -52,7 +52,7 @@ async def test_a_draft_is_no_turn(house: House) -> None:
 
 async def test_only_who_is_asked_may_begin(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN))
-    asked = question(await house.tables.panel(table, ANA))
+    asked = question(await house.tables.viewing.panel(table, ANA))
     for user, named in ((BEN, asked), (ANA, "nosuch")):
         with pytest.raises(Forbidden) as closed:
             await house.tables.set_draft(table, user, named, "4")
@@ -65,7 +65,7 @@ async def test_only_who_is_asked_may_begin(house: House) -> None:
 
 async def test_an_answer_ends_its_draft_even_if_it_waits(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN))
-    asked = {user: question(await house.tables.panel(table, user)) for user in (ANA, BEN)}
+    asked = {user: question(await house.tables.viewing.panel(table, user)) for user in (ANA, BEN)}
     for user in (ANA, BEN):
         await house.tables.set_draft(table, user, asked[user], "4")
     assert (await house.tables.answer(table, ANA, asked[ANA], Filled({"coins": 7}))).code == "sealed"
@@ -78,7 +78,7 @@ async def test_an_answer_ends_its_draft_even_if_it_waits(house: House) -> None:
 
 async def test_a_deadline_ends_a_draft(house: House) -> None:
     table = await house.table(pace="live")
-    await house.tables.set_draft(table, ANA, question(await house.tables.panel(table, ANA)), "arch")
+    await house.tables.set_draft(table, ANA, question(await house.tables.viewing.panel(table, ANA)), "arch")
     await house.wait(24 * HOUR)
     assert await house.store.people.drafts(table, ANA) == []
 
@@ -86,8 +86,10 @@ async def test_a_deadline_ends_a_draft(house: House) -> None:
 async def test_whoever_leaves_or_is_forgotten_leaves_no_draft(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN, CLEO))
     for user in (ANA, BEN, CLEO):
-        await house.tables.set_draft(table, user, question(await house.tables.panel(table, user)), "4")
-    await house.tables.leave(table, ANA)
+        await house.tables.set_draft(
+            table, user, question(await house.tables.viewing.panel(table, user)), "4"
+        )
+    await house.tables.hosting.leave(table, ANA)
     await house.tables.forget(BEN)
     left = [draft.user for user in (ANA, BEN, CLEO) for draft in await house.store.people.drafts(table, user)]
     assert left == [CLEO]
@@ -96,16 +98,16 @@ async def test_whoever_leaves_or_is_forgotten_leaves_no_draft(house: House) -> N
 async def test_an_automatic_player_who_fills_in_leaves_the_draft(house: House) -> None:
     """Its user may come back to it, unless it was answered for him."""
     table = await house.table("bazaar", (ANA, BEN))
-    asked = question(await house.tables.panel(table, ANA))
+    asked = question(await house.tables.viewing.panel(table, ANA))
     await house.tables.set_draft(table, ANA, asked, "4")
-    await house.tables.robot(table, ANA, "s1")
-    await house.tables.come_back(table, ANA)
+    await house.tables.hosting.robot(table, ANA, "s1")
+    await house.tables.hosting.come_back(table, ANA)
     assert await begun(house, table, ANA) == ["4"]
 
 
 async def test_an_undo_does_not_bring_a_draft_back(house: House) -> None:
     table = await house.table()
-    asked = question(await house.tables.panel(table, ANA))
+    asked = question(await house.tables.viewing.panel(table, ANA))
     await house.tables.set_draft(table, ANA, asked, "arch")
     await house.tables.answer(table, ANA, asked, Chose("archer"))
     await house.tables.undo(table, ANA)

@@ -18,11 +18,19 @@ import pytest
 
 from bot.soak.audit import audit as audit_database
 from bot.tables import formats
-from bot.tables.clock import MINUTE
 from bot.tables.errors import Refused
-from bot.tables.letters import Asking, Letter, Missed, News, Notice, Page, Told
-from bot.tables.mail import digest_post
-from bot.tables.postman import Gone
+from bot.tables.sending.letters import (
+    Letter,
+    MissedNews,
+    News,
+    Notice,
+    PrivateNews,
+    QuestionMessage,
+    TurnPage,
+)
+from bot.tables.sending.mail import digest_post
+from bot.tables.sending.postman import Gone
+from bot.tables.timing.clock import MINUTE
 from bot.tools.audit import Doubt, Record, audit
 from data.words import words
 from games.core.game import AnyGame
@@ -89,7 +97,9 @@ class World:
         """Everybody agrees."""
         await self.house.tables.propose_rewind(self.table, self.users[0], to)
         (proposal,) = (
-            one for one in (await self.house.tables.status(self.table)).proposals if one.kind == "rewind"
+            one
+            for one in (await self.house.tables.viewing.status(self.table)).proposals
+            if one.kind == "rewind"
         )
         for user in self.users[1:]:
             await self.house.tables.vote(self.table, user, proposal.vote, True)
@@ -104,18 +114,18 @@ class World:
             await self.answer(self.table)
             await house.settle()
             if number == 20:
-                await self.rewind((await house.tables.moments(self.table, ANA))[3].number or 0)
+                await self.rewind((await house.tables.viewing.moments(self.table, ANA))[3].number or 0)
         await self._begin_things()
         await house.close()
 
     async def _lost_table(self) -> str:
         """Its game goes on in direct messages; who plays alone has news held back."""
-        opened = await self.house.tables.open(
+        opened = await self.house.tables.hosting.open(
             self.title.name, host=ANA, channel=LOST, options=self.options, pace="none"
         )
         for user in self.users[1:]:
-            await self.house.tables.join(opened.table, user)
-        await self.house.tables.start(opened.table, ANA)
+            await self.house.tables.hosting.join(opened.table, user)
+        await self.house.tables.hosting.start(opened.table, ANA)
         self.house.bag.trouble = _no_channel
         for _ in range(6):
             await self.answer(opened.table)
@@ -138,9 +148,9 @@ class World:
         await tables.set_order(self.table, other, kinds[-1], "")
         self.ordered = other, kinds[-1]
         kept = {mark.number for mark in await self.house.store.history.marks(self.table)}
-        moments = [line.number or 0 for line in await tables.moments(self.table, ANA)]
+        moments = [line.number or 0 for line in await tables.viewing.moments(self.table, ANA)]
         await tables.propose_rewind(self.table, BEN, next(one for one in moments if one not in kept))
-        await tables.pause(self.table, CLEO, 2)
+        await tables.hosting.pause(self.table, CLEO, 2)
 
     def update(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Another release: it calls everything otherwise."""
@@ -201,7 +211,7 @@ async def letters_go_out(world: World) -> None:
     assert await world.house.store.outbox.unsent() > 2
     tracked = await world.house.store.outbox.tracked(world.table)
     await world.house.settle()
-    assert any(isinstance(one.content, News | Page) for one in world.house.bag.letters)
+    assert any(isinstance(one.content, News | TurnPage) for one in world.house.bag.letters)
     assert not dropped(world.path, "unreadable")
     spoken(world)
     status = [one for one in world.house.bag.letters if one.delivery.post.message == "status"]
@@ -214,9 +224,9 @@ def spoken(world: World) -> None:
     """What the letters tell can be said: its words name the fields of now."""
     for letter in world.house.bag.letters:
         match letter.content:
-            case News(entries) | Told(entries=entries):
+            case News(entries) | PrivateNews(entries=entries):
                 facts = [fact for one in entries for fact in one.events]
-            case Asking(done=done):
+            case QuestionMessage(done=done):
                 facts = list(done)
             case _:
                 facts = list(letter.told)
@@ -234,29 +244,31 @@ def dropped(path: Path, reason: str) -> int:
 
 async def things_begun_are_there(world: World) -> None:
     tables, (user, question), (other, kind) = world.house.tables, world.drafted, world.ordered
-    panel = await tables.panel(world.table, user)
+    panel = await tables.viewing.panel(world.table, user)
     assert {one.question: one.draft for one in panel.asked}[question] == "something begun"
-    assert (await tables.panel(world.table, other)).standing == {kind: "proposal"}
-    assert {one.kind for one in (await tables.status(world.table)).proposals} == {"rewind", "pause"}
+    assert (await tables.viewing.panel(world.table, other)).standing == {kind: "proposal"}
+    assert {one.kind for one in (await tables.viewing.status(world.table)).proposals} == {"rewind", "pause"}
     again = await tables.answer(world.table, user, question, None, interaction=world.click)
     assert again.repeated and all("player" not in fact for fact in again.events)
 
 
 async def what_was_answered_before_cannot_be_taken_back(world: World) -> None:
     """It is refused by name, and so is what was proposed before the update; the moments offered are fewer."""
-    tables, length = world.house.tables, (await world.house.tables.status(world.table)).number
+    tables, length = world.house.tables, (await world.house.tables.viewing.status(world.table)).number
     for user in world.users:
         with pytest.raises((Refused, Forbidden)) as refused:
             await tables.undo(world.table, user)
         codes = ("undo.earlier", "undo.other", "undo.revealed", "undo.nothing")
         assert getattr(refused.value, "code", "") in codes
-    moments = [line.number for line in await tables.moments(world.table, ANA, 200)]
+    moments = [line.number for line in await tables.viewing.moments(world.table, ANA, 200)]
     kept = [mark.number for mark in await world.house.store.history.marks(world.table)]
     assert set(moments) <= set(kept) and 0 in moments and len(moments) < length
     with pytest.raises(Refused) as late:
         await tables.propose_rewind(world.table, ANA, length - 1)
     assert late.value.code in ("vote.open", "rewind.earlier")
-    (proposal,) = (one for one in (await tables.status(world.table)).proposals if one.kind == "rewind")
+    (proposal,) = (
+        one for one in (await tables.viewing.status(world.table)).proposals if one.kind == "rewind"
+    )
     others = [user for user in world.users if user != BEN]
     replies = [await tables.vote(world.table, user, proposal.vote, True) for user in others]
     assert replies[-1].code == "refused"
@@ -289,14 +301,14 @@ async def the_table_goes_back(world: World) -> None:
         await world.house.settle()
     marks = await world.house.store.history.marks(world.table)
     newest = world.title.codec.format
-    moments = [line.number for line in await world.house.tables.moments(world.table, ANA, 200)]
+    moments = [line.number for line in await world.house.tables.viewing.moments(world.table, ANA, 200)]
     since = next(mark.number for mark in marks if mark.format == newest)
     earlier = [number for number in moments if number is not None and number < since]
     assert earlier and set(earlier) <= {mark.number for mark in marks}
     for to in (moments[1], earlier[0]):
         assert to is not None
         await world.rewind(to)
-        lines = await world.house.tables.log(world.table, ANA, 3)
+        lines = await world.house.tables.viewing.log(world.table, ANA, 3)
         assert [line.back_to for line in lines if line.kind == "rewind"] == [to]
         for _ in range(3):
             await world.answer(world.table)
@@ -305,12 +317,14 @@ async def the_table_goes_back(world: World) -> None:
 
 async def the_past_is_told(world: World) -> None:
     """The log in the names of now, the turns so far, and where a page or digest waited, it was sent."""
-    lines = [line for line in await world.house.tables.log(world.table, ANA, 1000) if line.kind == "submit"]
+    lines = [
+        line for line in await world.house.tables.viewing.log(world.table, ANA, 1000) if line.kind == "submit"
+    ]
     told = [line for line in lines if line.number is not None and line.number < BEFORE]
     assert told and all(line.events for line in told)
     assert all("player" not in fact for line in lines for fact in line.events)
     assert all(line.answer is not None for line in lines if line.seat == "s1")
-    seen = [getattr(view, "turn", 0) for view in await world.house.tables.turns(world.table)]
+    seen = [getattr(view, "turn", 0) for view in await world.house.tables.viewing.turns(world.table)]
     assert seen == sorted(seen) and seen[-1] == getattr(await world.state(), "turn", 0)
     past, codec = world.house.store.history, world.title.codec
     outline = await past.outline(world.table)
@@ -327,21 +341,21 @@ async def a_lost_channel_is_told(world: World) -> None:
     await world.answer(world.lost)
     await world.house.settle()
     letters = [one for one in world.house.bag.letters if one.delivery.post.target.id == LOST]
-    assert any(isinstance(one.content, Missed) and one.told for one in letters)
+    assert any(isinstance(one.content, MissedNews) and one.told for one in letters)
     spoken(world)
 
 
 async def both_tables_end(world: World) -> None:
     """And the game, played anew from its seed and answers, is the same."""
     tables = world.house.tables
-    for vote in (await tables.status(world.table)).proposals:
+    for vote in (await tables.viewing.status(world.table)).proposals:
         await tables.vote(world.table, ANA, vote.vote, False)
         await tables.vote(world.table, BEN, vote.vote, False)
     for table in (world.table, world.lost):
         await play(world.house, table, world.chance)
-        status = await tables.status(table)
+        status = await tables.viewing.status(table)
         assert status.stage == "finished" and status.result is not None
-        found = await tables.export(table, ANA)
+        found = await tables.viewing.export(table, ANA)
         audit(msgspec.json.decode(found.content, type=Record))
     spoken(world)
 
@@ -368,11 +382,11 @@ def spoil(world: World, table: str, column: str, where: str = "true") -> None:
 async def test_a_draft_that_cannot_be_read_stays_and_its_user_is_told(begun: World) -> None:
     spoil(begun, "drafts", "data")
     house = await begun.house.open()
-    (asked,) = (await house.tables.panel(begun.table, ANA)).asked
+    (asked,) = (await house.tables.viewing.panel(begun.table, ANA)).asked
     assert (asked.draft, asked.draft_lost) == ("", True)
     assert len(await house.store.people.drafts(begun.table, ANA)) == 1
     await house.tables.set_draft(begun.table, ANA, asked.question, "bull")
-    (asked,) = (await house.tables.panel(begun.table, ANA)).asked
+    (asked,) = (await house.tables.viewing.panel(begun.table, ANA)).asked
     assert (asked.draft, asked.draft_lost) == ("bull", False)
     await house.close()
 
@@ -404,13 +418,13 @@ async def test_a_digest_that_cannot_be_read_is_not_dropped_without_a_word(begun:
 async def test_a_memory_that_cannot_be_read_stops_its_table_alone(begun: World) -> None:
     spoil(begun, "tables", "clock")
     house = await begun.house.open()
-    other = (await house.tables.open("tigris", host=ANA, channel=77)).table
+    other = (await house.tables.hosting.open("tigris", host=ANA, channel=77)).table
     with pytest.raises(Refused) as refused:
         await house.tables.answer(begun.table, ANA, text="archer")
     assert refused.value.code == "table.unreadable"
     house.clock.time += 1_000_000_000
     await house.tables.scheduler.strike_due()
-    assert (await house.tables.status(other)).stage == "closed", "nobody came, and its clock goes on"
+    assert (await house.tables.viewing.status(other)).stage == "closed", "nobody came, and its clock goes on"
     await house.close()
 
 
@@ -430,7 +444,7 @@ async def test_a_game_that_an_earlier_release_exported_is_audited(
     house = await House(tmp_path).open()
     table = await house.table("tigris", (ANA, BEN), turn_limit=6)
     await play(house, table, Random(3))
-    facts = msgspec.json.decode((await house.tables.export(table, ANA)).content)
+    facts = msgspec.json.decode((await house.tables.viewing.export(table, ANA)).content)
     await house.close()
     older.make_export_older(facts)
     monkeypatch.setitem(TITLES, "tigris", older.updated(TIGRIS))

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from bot.tables.clock import HOUR, MINUTE
-from bot.tables.letters import Asking, Reminder
+from bot.tables.sending.letters import QuestionMessage, Reminder
+from bot.tables.timing.clock import HOUR, MINUTE
 from tests.tables.house import ANA, BEN, FIVE, House
 from tests.tables.posed import posed
 from tests.tables.turns import PEOPLE, late_game, measured
@@ -45,6 +45,6 @@ async def test_one_reminder_for_all_that_is_owed_at_once(tmp_path: Path) -> None
     for _ in range(30):
         await house.wait(MINUTE)
     assert len(house.bag.of(Reminder, BEN)) == 1
-    calls = [one for one in house.bag.to(BEN) if isinstance(one.content, Asking)]
+    calls = [one for one in house.bag.to(BEN) if isinstance(one.content, QuestionMessage)]
     assert sum(not one.delivery.post.edits for one in calls) == 1
     await house.close()

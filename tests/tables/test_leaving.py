@@ -1,6 +1,6 @@
 """A player leaves for good: by the rules of the game if they are in use, else an automatic player goes on."""
 
-from bot.tables.letters import Notice
+from bot.tables.sending.letters import Notice
 from tests.tables.house import ANA, BEN, CLEO, DAN, House
 
 FIVE = (ANA, BEN, CLEO, DAN)
@@ -12,7 +12,7 @@ async def begun(house: House, by_the_book: bool) -> str:
     )
     for _ in range(9):
         waiting = await house.active(table)
-        panel = await house.tables.panel(table, waiting[0])
+        panel = await house.tables.viewing.panel(table, waiting[0])
         if panel.asked[0].kind != "choose-civilization":
             return table
         await house.tables.answer(table, waiting[0], panel.asked[0].question, panel.asked[0].default)
@@ -22,19 +22,19 @@ async def begun(house: House, by_the_book: bool) -> str:
 
 async def test_by_the_rules_of_the_empires(house: House) -> None:
     table = await begun(house, by_the_book=True)
-    await house.tables.leave(table, BEN)
+    await house.tables.hosting.leave(table, BEN)
     await house.settle()
     assert Notice("departs", {"seat": "s2"}) in house.bag.of(Notice)
-    panel = await house.tables.panel(table, ANA)
+    panel = await house.tables.viewing.panel(table, ANA)
     assert panel.view is not None and panel.view.leaving == ["s2"]
-    assert [line.kind for line in await house.tables.log(table)].count("depart") == 1
+    assert [line.kind for line in await house.tables.viewing.log(table)].count("depart") == 1
     assert next(place for place in panel.status.seats if place.seat == "s2").robot is not None
 
 
 async def test_without_such_rules_an_automatic_player_goes_on(house: House) -> None:
     table = await begun(house, by_the_book=False)
-    await house.tables.leave(table, BEN)
+    await house.tables.hosting.leave(table, BEN)
     await house.settle()
     assert Notice("left", {"seat": "s2"}) in house.bag.of(Notice)
-    panel = await house.tables.panel(table, ANA)
+    panel = await house.tables.viewing.panel(table, ANA)
     assert panel.view is not None and panel.view.leaving == []

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tables.errors import Refused
-from bot.tables.letters import Notice
+from bot.tables.sending.letters import Notice
 from games.core.answers import Filled
 from games.core.title import Title
 from games.titles import TITLES
@@ -53,28 +53,28 @@ async def test_a_game_that_fails_is_parked_and_tried_again(
     house: House, fault: Fault, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await house.table("bazaar")
-    due = (await house.tables.status(table)).due
+    due = (await house.tables.viewing.status(table)).due
     with pytest.raises(Refused) as refused:
         await bids(house, table)
     assert refused.value.code == "table.parked" and fault.met == 2, "it was tried twice"
-    status = await house.tables.status(table)
+    status = await house.tables.viewing.status(table)
     assert (status.stage, status.reason, status.number) == ("parked", "KeyError", 1)
     await house.settle()
     assert [one.code for one in house.bag.of(Notice)] == ["parked"]
     assert [one.__dict__["table"] for one in caplog.records] == [table]
     assert "obsidian" not in caplog.text and "obsidian" not in str(house.bag.letters)
     await house.wait(2_000_000_000)
-    assert (await house.tables.status(table)).number == 1, "its clock stands still"
+    assert (await house.tables.viewing.status(table)).number == 1, "its clock stands still"
     with pytest.raises(Refused):
         await house.tables.answer(table, BEN, answer=Filled({"coins": 2}))
     fault.on = False
     with pytest.raises(Refused):
-        await house.tables.retry(table, BEN)
-    await house.tables.retry(table, ANA)
-    status = await house.tables.status(table)
+        await house.tables.hosting.retry(table, BEN)
+    await house.tables.hosting.retry(table, ANA)
+    status = await house.tables.viewing.status(table)
     assert status.stage == "playing" and status.due == (due or 0) + 2_000_000_000
     await house.tables.answer(table, BEN, answer=Filled({"coins": 2}))
-    assert (await house.tables.status(table)).number == 2
+    assert (await house.tables.viewing.status(table)).number == 2
 
 
 async def test_a_fault_that_passes_is_not_noticed(house: House, fault: Fault) -> None:
@@ -89,28 +89,28 @@ async def test_a_fault_that_passes_is_not_noticed(house: House, fault: Fault) ->
 
     fault.meet = once  # type: ignore[method-assign]
     await bids(house, table)
-    assert (await house.tables.status(table)).number == 2
+    assert (await house.tables.viewing.status(table)).number == 2
 
 
 async def test_the_others_go_on(house: House, fault: Fault) -> None:
     table = await house.table("bazaar")
-    other = (await house.tables.open("tigris", host=ANA, channel=77)).table
-    await house.tables.join(other, BEN)
-    await house.tables.start(other, ANA)
+    other = (await house.tables.hosting.open("tigris", host=ANA, channel=77)).table
+    await house.tables.hosting.join(other, BEN)
+    await house.tables.hosting.start(other, ANA)
     with pytest.raises(Refused):
         await bids(house, table)
     await house.tables.answer(other, ANA, text="archer")
-    assert (await house.tables.status(other)).number == 1
+    assert (await house.tables.viewing.status(other)).number == 1
 
 
 async def test_a_deadline_that_fails_parks_its_table_alone(house: House, fault: Fault) -> None:
     table = await house.table("bazaar")
-    other = (await house.tables.open("tigris", host=ANA, channel=77)).table
-    await house.tables.join(other, BEN)
-    await house.tables.start(other, ANA)
+    other = (await house.tables.hosting.open("tigris", host=ANA, channel=77)).table
+    await house.tables.hosting.join(other, BEN)
+    await house.tables.hosting.start(other, ANA)
     await house.wait(86_400_000)
-    assert (await house.tables.status(table)).stage == "parked"
-    assert (await house.tables.status(other)).number == 1
+    assert (await house.tables.viewing.status(table)).stage == "parked"
+    assert (await house.tables.viewing.status(other)).number == 1
 
 
 def unreadable(fault: Fault) -> Title:
@@ -137,17 +137,17 @@ async def test_a_save_that_cannot_be_read_is_parked_by_whoever_looks(tmp_path: P
         await house.crash()
         fault.on = True
         with pytest.raises(Refused) as refused:
-            await house.tables.panel(table, ANA)
+            await house.tables.viewing.panel(table, ANA)
         assert refused.value.code == "table.parked"
-        assert (await house.tables.status(table)).stage == "parked"
-        assert (await house.tables.panel(table, ANA)).view is None
-        assert [one.owed for one in await house.tables.tables_of(ANA)] == [0]
+        assert (await house.tables.viewing.status(table)).stage == "parked"
+        assert (await house.tables.viewing.panel(table, ANA)).view is None
+        assert [one.owed for one in await house.tables.viewing.tables_of(ANA)] == [0]
         await house.settle()
         assert Notice("parked") in house.bag.of(Notice)
         with pytest.raises(Refused):
-            await house.tables.retry(table, ANA)
+            await house.tables.hosting.retry(table, ANA)
         fault.on = False
-        await house.tables.retry(table, ANA)
+        await house.tables.hosting.retry(table, ANA)
         assert await house.owes(table, ANA)
     finally:
         await house.close()
@@ -163,13 +163,13 @@ async def test_a_start_that_fails_leaves_the_lobby(tmp_path: Path) -> None:
 
     house = await House(tmp_path, {**TITLES, "bazaar": dataclasses.replace(BAZAAR, new=new)}).open()
     try:
-        opened = await house.tables.open("bazaar", host=ANA)
-        await house.tables.join(opened.table, BEN)
+        opened = await house.tables.hosting.open("bazaar", host=ANA)
+        await house.tables.hosting.join(opened.table, BEN)
         fault.on = True
         with pytest.raises(Refused) as refused:
-            await house.tables.start(opened.table, ANA)
+            await house.tables.hosting.start(opened.table, ANA)
         assert refused.value.code == "table.failed"
-        assert (await house.tables.status(opened.table)).stage == "lobby"
+        assert (await house.tables.viewing.status(opened.table)).stage == "lobby"
     finally:
         await house.close()
 
@@ -181,9 +181,9 @@ async def test_a_title_that_is_gone(tmp_path: Path) -> None:
     await house.crash()
     try:
         with pytest.raises(Refused) as refused:
-            await house.tables.status(table)
+            await house.tables.viewing.status(table)
         assert refused.value.code == "title.gone"
-        assert await house.tables.tables_of(ANA) == []
+        assert await house.tables.viewing.tables_of(ANA) == []
         await house.tables.scheduler.strike_due()
     finally:
         await house.close()

@@ -7,17 +7,17 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import UserSettings
-from bot.tables.clock import DAY, HOUR, MINUTE
 from bot.tables.errors import Refused
-from bot.tables.letters import Asking, Digest, Pinged, Reminder
-from bot.tables.pings import after_quiet, next_time
+from bot.tables.sending.letters import ChannelPing, Digest, QuestionMessage, Reminder
+from bot.tables.sending.pings import after_quiet, next_time
+from bot.tables.timing.clock import DAY, HOUR, MINUTE
 from games.core.answers import Chose, Filled, Ordered
 from tests.tables.house import ANA, BEN, CLEO, START, House
 
 
 def fresh(house: House, user: int) -> list[int]:
     """The pings that this user got: new messages, not edits."""
-    letters = [one for one in house.bag.to(user) if isinstance(one.content, Asking)]
+    letters = [one for one in house.bag.to(user) if isinstance(one.content, QuestionMessage)]
     return [one.delivery.id for one in letters if not one.delivery.post.edits]
 
 
@@ -44,9 +44,9 @@ async def test_an_edit_tells_whoever_answered_what_came_of_it(house: House) -> N
     table = await house.table()
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     await house.settle()
-    (edit,) = house.bag.of(Asking, ANA)[1:]
+    (edit,) = house.bag.of(QuestionMessage, ANA)[1:]
     assert "dynasty-chosen" in [fact["event"] for fact in edit.done]
-    assert all(not content.done for content in house.bag.of(Asking, BEN))
+    assert all(not content.done for content in house.bag.of(QuestionMessage, BEN))
 
 
 async def test_a_second_question_edits_the_panel(house: House) -> None:
@@ -66,9 +66,9 @@ async def test_a_second_question_edits_the_panel(house: House) -> None:
 
 
 async def test_a_ping_that_was_not_sent_is_withdrawn(house: House) -> None:
-    opened = await house.tables.open("tigris", host=ANA)
-    await house.tables.join(opened.table, BEN)
-    await house.tables.start(opened.table, ANA)
+    opened = await house.tables.hosting.open("tigris", host=ANA)
+    await house.tables.hosting.join(opened.table, BEN)
+    await house.tables.hosting.start(opened.table, ANA)
     await house.tables.answer(opened.table, ANA, answer=Chose("archer"))
     await house.settle()
     assert not fresh(house, ANA) and len(fresh(house, BEN)) == 1
@@ -78,7 +78,7 @@ async def test_who_wants_no_dms_is_mentioned_in_the_channel(house: House) -> Non
     for user in (ANA, BEN):
         await house.tables.save_settings(UserSettings(user=user, place="ephemeral"))
     await house.table("bazaar", (ANA, BEN, CLEO))
-    assert house.bag.of(Pinged) == [Pinged(("s1", "s2"))]
+    assert house.bag.of(ChannelPing) == [ChannelPing(("s1", "s2"))]
     assert not house.bag.to(ANA) and not house.bag.to(BEN) and len(fresh(house, CLEO)) == 1
     await house.wait(23 * HOUR)
     assert {one.seat for one in house.bag.of(Reminder)} == {"s1", "s2", "s3"}
@@ -93,8 +93,8 @@ async def test_quiet_hours_delay_pings_and_reminders_but_no_deadline(house: Hous
     await house.wait(4 * MINUTE)
     assert not house.bag.of(Reminder)
     await house.wait(MINUTE)
-    assert (await house.tables.status(table)).number == 1, "the deadline struck"
-    await house.tables.pause(table, ANA)
+    assert (await house.tables.viewing.status(table)).number == 1, "the deadline struck"
+    await house.tables.hosting.pause(table, ANA)
     await house.wait(2 * HOUR)
     assert not house.bag.of(Reminder) and not fresh(house, ANA), "he owes nothing any more"
 
@@ -155,7 +155,7 @@ async def test_a_returned_answer_is_a_ping_of_its_own(house: House) -> None:
         await house.tables.answer(table, user, answer=Filled({"coins": coins}))
     for user in (ANA, BEN, CLEO):
         await house.tables.answer(table, user, answer=Chose("0"))
-    panel = await house.tables.panel(table, BEN)
+    panel = await house.tables.viewing.panel(table, BEN)
     early = next(one for one in panel.asked if one.kind == "take-licence")
     assert not early.owed
     await house.tables.answer(table, BEN, early.question, Chose("baker"))
@@ -164,5 +164,5 @@ async def test_a_returned_answer_is_a_ping_of_its_own(house: House) -> None:
     await house.tables.answer(table, ANA, answer=Chose("baker"))
     await house.settle()
     assert len(fresh(house, BEN)) == before + 1
-    (mine,) = (await house.tables.panel(table, BEN)).asked
+    (mine,) = (await house.tables.viewing.panel(table, BEN)).asked
     assert mine.owed and mine.returned is not None and mine.returned.code == "licence.taken"

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.letters import News
-from bot.tables.robots import FLOOR_ACTS, Robots
+from bot.tables.robots.playing import FLOOR_ACTS, Robots
+from bot.tables.sending.letters import News
 from games.core.answers import AnyAnswer, Chose, Filled, Traded
 from games.core.title import Player
 from games.titles import TITLES
@@ -42,7 +42,7 @@ async def test_a_player_that_errs_gives_the_usual_answer(
     house = await with_player(tmp_path, odd)
     try:
         table = await house.table("bazaar", (ANA,), robots=1)
-        (line,) = await house.tables.log(table)
+        (line,) = await house.tables.viewing.log(table)
         assert (line.seat, line.kind) == ("s2", "submit")
         assert "the hand" not in caplog.text
     finally:
@@ -61,7 +61,7 @@ async def test_it_sees_its_own_view_alone(tmp_path: Path) -> None:
     try:
         table = await house.table("bazaar", (ANA,), robots=1)
         assert [view.me for view in seen] == ["s2"]
-        mine = (await house.tables.panel(table, ANA)).view
+        mine = (await house.tables.viewing.panel(table, ANA)).view
         assert mine is not None and seen[0].hand != mine.hand
     finally:
         await house.close()
@@ -70,7 +70,7 @@ async def test_it_sees_its_own_view_alone(tmp_path: Path) -> None:
 async def to_the_floor(house: House, table: str) -> None:
     """Ana answers by default until the trading floor is open."""
     for _ in range(30):
-        (one, *_) = [one for one in (await house.tables.panel(table, ANA)).asked if one.owed]
+        (one, *_) = [one for one in (await house.tables.viewing.panel(table, ANA)).asked if one.owed]
         if one.kind == "trade":
             return
         await house.tables.answer(table, ANA, one.question, one.default)
@@ -83,11 +83,11 @@ async def test_it_does_not_close_the_floor_before_the_people(tmp_path: Path) -> 
     try:
         table = await house.table("bazaar", (ANA,), robots=2)
         await to_the_floor(house, table)
-        view = (await house.tables.panel(table, ANA)).view
+        view = (await house.tables.viewing.panel(table, ANA)).view
         assert view is not None and view.done == []
         await house.tables.answer(table, ANA, answer=Traded("done"))
         await house.settle()
-        kinds = {one.kind for one in (await house.tables.status(table)).waiting}
+        kinds = {one.kind for one in (await house.tables.viewing.status(table)).waiting}
         assert "trade" not in kinds, "now all are done"
     finally:
         await house.close()
@@ -111,18 +111,18 @@ async def test_it_does_not_chatter(tmp_path: Path) -> None:
     try:
         table = await house.table("bazaar", (ANA,), robots=1)
         await to_the_floor(house, table)
-        first = (await house.tables.status(table)).number
+        first = (await house.tables.viewing.status(table)).number
         await house.wait(3_600_000)
-        assert (await house.tables.status(table)).number == first
-        view = (await house.tables.panel(table, ANA)).view
+        assert (await house.tables.viewing.status(table)).number == first
+        view = (await house.tables.viewing.panel(table, ANA)).view
         assert view is not None
         offer = Traded("offer", give={view.hand[0]: 1}, want={"salt": 1})
         await house.tables.answer(table, ANA, answer=offer)
         await house.settle()
-        assert (await house.tables.status(table)).number == first + 1 + FLOOR_ACTS, "it answers again"
+        assert (await house.tables.viewing.status(table)).number == first + 1 + FLOOR_ACTS, "it answers again"
         await house.tables.answer(table, ANA, answer=Traded("done"))
         await house.settle()
-        kinds = {one.kind for one in (await house.tables.status(table)).waiting}
+        kinds = {one.kind for one in (await house.tables.viewing.status(table)).waiting}
         assert "trade" not in kinds, "a floor of automatic players comes to an end"
     finally:
         await house.close()
@@ -130,12 +130,12 @@ async def test_it_does_not_chatter(tmp_path: Path) -> None:
 
 async def test_a_thought_that_comes_too_late(house: House) -> None:
     """While it thought, a person took the seat: the thought is dropped."""
-    opened = await house.tables.open("bazaar", host=ANA)
-    await house.tables.add_robot(opened.table, ANA)
-    await house.tables.start(opened.table, ANA)
-    await house.tables.substitute(opened.table, ANA, "s2", BEN)
-    await Robots(house.tables._desk, Random(1), Inline()).play(opened.table, "s2")
-    assert (await house.tables.status(opened.table)).number == 0
+    opened = await house.tables.hosting.open("bazaar", host=ANA)
+    await house.tables.hosting.add_robot(opened.table, ANA)
+    await house.tables.hosting.start(opened.table, ANA)
+    await house.tables.hosting.substitute(opened.table, ANA, "s2", BEN)
+    await Robots(house.tables._acting.queue, Random(1), Inline()).play(opened.table, "s2")
+    assert (await house.tables.viewing.status(opened.table)).number == 0
     assert await house.active(opened.table) == [ANA, BEN]
     await house.tables.answer(opened.table, BEN, answer=Filled({"coins": 1}))
 
@@ -146,4 +146,4 @@ async def test_a_player_that_a_release_no_longer_has(house: House) -> None:
     await house.crash()
     await house.tables.answer(table, ANA, answer=Filled({"coins": 0}))
     await house.settle()
-    assert (await house.tables.log(table))[-1].seat == "s2"
+    assert (await house.tables.viewing.log(table))[-1].seat == "s2"

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.store import Unavailable
-from bot.tables.letters import Ended, Letter, News
+from bot.tables.sending.letters import GameEnded, Letter, News
 from games.core.answers import Chose
 from tests.tables.house import ANA, BEN, House
 
@@ -28,13 +28,13 @@ async def test_a_commit_is_sent_without_further_ado(house: House) -> None:
 
 async def test_automatic_players_play_a_game_by_themselves(house: House) -> None:
     async with house.tables.running(house.bag):
-        opened = await house.tables.open("tigris", host=ANA, channel=1, seated=False)
-        await house.tables.set_options(opened.table, ANA, {"turn_limit": 3})
+        opened = await house.tables.hosting.open("tigris", host=ANA, channel=1, seated=False)
+        await house.tables.hosting.set_options(opened.table, ANA, {"turn_limit": 3})
         for _ in range(2):
-            await house.tables.add_robot(opened.table, ANA)
-        await house.tables.start(opened.table, ANA)
-        await until(house, Ended)
-    assert (await house.tables.status(opened.table)).stage == "finished"
+            await house.tables.hosting.add_robot(opened.table, ANA)
+        await house.tables.hosting.start(opened.table, ANA)
+        await until(house, GameEnded)
+    assert (await house.tables.viewing.status(opened.table)).stage == "finished"
 
 
 async def test_stopping_in_the_middle_of_a_letter_loses_nothing(house: House) -> None:
@@ -48,7 +48,7 @@ async def test_stopping_in_the_middle_of_a_letter_loses_nothing(house: House) ->
 
     house.bag.deliver = stuck  # type: ignore[method-assign, assignment]
     async with house.tables.running(house.bag):
-        opened = await house.tables.open("tigris", host=ANA, channel=1)
+        opened = await house.tables.hosting.open("tigris", host=ANA, channel=1)
         async with asyncio.timeout(20):
             await entered.wait()
     house.bag.deliver = deliver  # type: ignore[method-assign]
@@ -74,7 +74,7 @@ async def test_a_disk_that_fails_for_a_moment_loses_no_letter(
 
     monkeypatch.setattr(outbox, "sent", sent)
     async with house.tables.running(house.bag), asyncio.timeout(20):
-        await house.tables.open("tigris", host=ANA, channel=1)
+        await house.tables.hosting.open("tigris", host=ANA, channel=1)
         while len(house.bag.letters) < 2:
             house.bag.came.clear()
             await house.bag.came.wait()
@@ -92,8 +92,8 @@ async def test_a_slow_postman_holds_nobody_up(house: House) -> None:
 
     house.bag.deliver = stuck  # type: ignore[method-assign, assignment]
     async with house.tables.running(house.bag), asyncio.timeout(20):
-        opened = await house.tables.open("tigris", host=ANA, channel=1)
-        await house.tables.join(opened.table, BEN)
-        await house.tables.start(opened.table, ANA)
+        opened = await house.tables.hosting.open("tigris", host=ANA, channel=1)
+        await house.tables.hosting.join(opened.table, BEN)
+        await house.tables.hosting.start(opened.table, ANA)
         await house.tables.answer(opened.table, ANA, answer=Chose("archer"))
-        assert (await house.tables.panel(opened.table, BEN)).asked[0].owed
+        assert (await house.tables.viewing.panel(opened.table, BEN)).asked[0].owed

@@ -4,11 +4,11 @@ from collections.abc import Awaitable
 
 import pytest
 
-from bot.tables.clock import DAY, MINUTE
+from bot.tables.acts.seats import MISSED_UNTIL_ABSENT
 from bot.tables.errors import Refused
-from bot.tables.faces import Place, Reply
-from bot.tables.letters import Asking, Notice
-from bot.tables.seats import MISSED
+from bot.tables.replies import Place, Reply
+from bot.tables.sending.letters import Notice, QuestionMessage
+from bot.tables.timing.clock import DAY, MINUTE
 from games.core.answers import Chose, Filled
 from tests.tables.house import ANA, BEN, CLEO, DAN, House, question
 
@@ -20,19 +20,19 @@ async def refused(doing: Awaitable[Reply]) -> str:
 
 
 async def place(house: House, table: str, seat: str) -> Place:
-    return next(one for one in (await house.tables.status(table)).seats if one.seat == seat)
+    return next(one for one in (await house.tables.viewing.status(table)).seats if one.seat == seat)
 
 
 async def test_a_player_hands_his_seat_on_and_his_drafts_are_dropped(house: House) -> None:
     table = await house.table()
-    asked = question(await house.tables.panel(table, ANA))
+    asked = question(await house.tables.viewing.panel(table, ANA))
     await house.tables.set_draft(table, ANA, asked, "arch")
-    await house.tables.extend(table, ANA)
-    assert (await house.tables.substitute(table, ANA, "s1", CLEO)).code == "substituted"
+    await house.tables.hosting.extend(table, ANA)
+    assert (await house.tables.hosting.substitute(table, ANA, "s1", CLEO)).code == "substituted"
     assert await house.store.people.drafts(table, ANA) == []
     assert await refused(house.tables.answer(table, ANA, asked, Chose("archer"))) == "seat.none"
     await house.settle()
-    (letter,) = [one for one in house.bag.to(CLEO) if isinstance(one.content, Asking)]
+    (letter,) = [one for one in house.bag.to(CLEO) if isinstance(one.content, QuestionMessage)]
     assert letter.panel is not None and letter.panel.seat == "s1"
     assert (await place(house, table, "s1")).extensions_left == 2
     assert Notice("substituted", {"seat": "s1", "user": CLEO}) in house.bag.of(Notice)
@@ -43,35 +43,35 @@ async def test_a_player_hands_his_seat_on_and_his_drafts_are_dropped(house: Hous
 
 async def test_nobody_else_gives_away_a_seat_that_is_played(house: House) -> None:
     tables, table = house.tables, await house.table()
-    assert await refused(tables.substitute(table, BEN, "s1", CLEO)) == "host.only"
-    assert await refused(tables.substitute(table, ANA, "s2", CLEO)) == "seat.played"
-    assert await refused(tables.substitute(table, ANA, "s1", BEN)) == "seat.mine"
-    assert await refused(tables.substitute(table, ANA, "s1", ANA)) == "seat.his"
-    assert await refused(tables.substitute(table, ANA, "s7", CLEO)) == "seat.unknown"
-    assert await refused(tables.robot(table, ANA, "s2")) == "seat.played"
-    assert await refused(tables.robot(table, DAN, "s2", admin=True)) == "seat.played"
-    assert await refused(tables.take_over(table, CLEO, "s2")) == "seat.taken"
+    assert await refused(tables.hosting.substitute(table, BEN, "s1", CLEO)) == "host.only"
+    assert await refused(tables.hosting.substitute(table, ANA, "s2", CLEO)) == "seat.played"
+    assert await refused(tables.hosting.substitute(table, ANA, "s1", BEN)) == "seat.mine"
+    assert await refused(tables.hosting.substitute(table, ANA, "s1", ANA)) == "seat.his"
+    assert await refused(tables.hosting.substitute(table, ANA, "s7", CLEO)) == "seat.unknown"
+    assert await refused(tables.hosting.robot(table, ANA, "s2")) == "seat.played"
+    assert await refused(tables.hosting.robot(table, DAN, "s2", admin=True)) == "seat.played"
+    assert await refused(tables.hosting.take_over(table, CLEO, "s2")) == "seat.taken"
 
 
 async def test_the_host_finds_somebody_for_an_automatic_players_seat(house: House) -> None:
     table = await house.table(users=(ANA,), robots=1)
-    await house.tables.substitute(table, ANA, "s2", BEN)
+    await house.tables.hosting.substitute(table, ANA, "s2", BEN)
     assert (await place(house, table, "s2")).user == BEN
-    (line,) = [line for line in await house.tables.log(table) if line.kind == "host"]
+    (line,) = [line for line in await house.tables.viewing.log(table) if line.kind == "host"]
     assert (line.act, line.facts) == ("substitute", {"seat": "s2", "to": BEN})
 
 
 async def test_an_automatic_player_fills_in_and_the_user_comes_back(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN))
-    await house.tables.robot(table, ANA, "s1")
-    assert await refused(house.tables.robot(table, ANA, "s1")) == "robot.there"
+    await house.tables.hosting.robot(table, ANA, "s1")
+    assert await refused(house.tables.hosting.robot(table, ANA, "s1")) == "robot.there"
     await house.settle()
     seat = await place(house, table, "s1")
     assert (seat.user, seat.robot) == (ANA, "random")
-    assert (await house.tables.status(table)).number == 1, "it answered"
-    assert (await house.tables.come_back(table, ANA)).code == "returned"
+    assert (await house.tables.viewing.status(table)).number == 1, "it answered"
+    assert (await house.tables.hosting.come_back(table, ANA)).code == "returned"
     assert (await place(house, table, "s1")).robot is None
-    assert await refused(house.tables.come_back(table, ANA)) == "seat.present"
+    assert await refused(house.tables.hosting.come_back(table, ANA)) == "seat.present"
     await house.tables.answer(table, BEN, answer=Filled({"coins": 1}))
     assert await house.owes(table, ANA)
 
@@ -82,7 +82,7 @@ async def miss(house: House, table: str, times: int) -> None:
         for _ in range(20):
             if not await house.owes(table, BEN):
                 break
-            (one,) = [one for one in (await house.tables.panel(table, BEN)).asked if one.owed][:1]
+            (one,) = [one for one in (await house.tables.viewing.panel(table, BEN)).asked if one.owed][:1]
             await house.tables.answer(table, BEN, one.question, one.default)
             await house.settle()
         assert await house.owes(table, ANA)
@@ -91,7 +91,7 @@ async def miss(house: House, table: str, times: int) -> None:
 
 async def test_three_missed_deadlines_in_a_row_are_an_absence(house: House) -> None:
     table = await house.table(pace="live", turn_limit=30)
-    await miss(house, table, MISSED - 1)
+    await miss(house, table, MISSED_UNTIL_ABSENT - 1)
     assert not (await place(house, table, "s1")).absent
     await miss(house, table, 1)
     assert (await place(house, table, "s1")).absent
@@ -101,15 +101,15 @@ async def test_three_missed_deadlines_in_a_row_are_an_absence(house: House) -> N
         for asked in await house.owes(table, BEN):
             await house.tables.answer(table, BEN, asked, text="pass")
         await house.settle()
-    lines = await house.tables.log(table, limit=40)
+    lines = await house.tables.viewing.log(table, limit=40)
     assert any(line.seat == "s1" and line.kind == "submit" for line in lines), "somebody answers for Ana"
     assert len(house.bag.to(ANA)) == told, "and nobody pings her"
 
 
 async def test_an_absence_ends_with_a_click(house: House) -> None:
     table = await house.table(pace="live", turn_limit=30)
-    await miss(house, table, MISSED)
-    assert (await house.tables.panel(table, ANA)).absent
+    await miss(house, table, MISSED_UNTIL_ABSENT)
+    assert (await house.tables.viewing.panel(table, ANA)).absent
     with pytest.raises(Refused):
         await house.tables.answer(table, ANA, text="pass")
     assert not (await place(house, table, "s1")).absent
@@ -134,12 +134,12 @@ async def test_an_answer_in_time_begins_the_count_anew(house: House) -> None:
 
 async def test_who_leaves_a_game_is_followed_by_an_automatic_player(house: House) -> None:
     table = await house.table()
-    await house.tables.leave(table, ANA)
+    await house.tables.hosting.leave(table, ANA)
     await house.settle()
-    seat, status = await place(house, table, "s1"), await house.tables.status(table)
+    seat, status = await place(house, table, "s1"), await house.tables.viewing.status(table)
     assert (seat.user, seat.robot, status.host) == (None, "greedy", BEN)
     assert status.number >= 1
-    assert await refused(house.tables.come_back(table, ANA)) == "seat.none"
+    assert await refused(house.tables.hosting.come_back(table, ANA)) == "seat.none"
 
 
 async def test_a_forgotten_user_leaves_an_empty_seat_for_a_volunteer(house: House) -> None:
@@ -148,28 +148,28 @@ async def test_a_forgotten_user_leaves_an_empty_seat_for_a_volunteer(house: Hous
     await house.settle()
     seat = await place(house, table, "s1")
     assert (seat.user, seat.robot) == (None, None)
-    assert (await house.tables.status(table)).number == 1, "an automatic player goes on meanwhile"
+    assert (await house.tables.viewing.status(table)).number == 1, "an automatic player goes on meanwhile"
     assert await refused(house.tables.answer(table, ANA, text="pass")) == "seat.none"
-    await house.tables.take_over(table, CLEO, "s1")
+    await house.tables.hosting.take_over(table, CLEO, "s1")
     assert (await place(house, table, "s1")).user == CLEO
-    assert await house.tables.tables_of(ANA) == []
-    await house.tables.add_time(table, BEN, 5)
-    assert await refused(house.tables.add_time(table, DAN, 5)) == "host.only"
+    assert await house.tables.viewing.tables_of(ANA) == []
+    await house.tables.hosting.add_time(table, BEN, 5)
+    assert await refused(house.tables.hosting.add_time(table, DAN, 5)) == "host.only"
 
 
 async def test_a_forgotten_user_leaves_a_lobby(house: House) -> None:
-    opened = await house.tables.open("tigris", host=ANA)
-    await house.tables.join(opened.table, BEN)
+    opened = await house.tables.hosting.open("tigris", host=ANA)
+    await house.tables.hosting.join(opened.table, BEN)
     await house.tables.forget(ANA)
-    assert [one.user for one in (await house.tables.status(opened.table)).seats] == [BEN]
+    assert [one.user for one in (await house.tables.viewing.status(opened.table)).seats] == [BEN]
     await house.tables.forget(BEN)
-    assert (await house.tables.status(opened.table)).stage == "closed"
+    assert (await house.tables.viewing.status(opened.table)).stage == "closed"
 
 
 async def test_an_absent_players_seat_may_be_given_away(house: House) -> None:
     table = await house.table(pace="live", turn_limit=30)
-    await miss(house, table, MISSED)
-    await house.tables.substitute(table, DAN, "s1", CLEO, admin=True)
+    await miss(house, table, MISSED_UNTIL_ABSENT)
+    await house.tables.hosting.substitute(table, DAN, "s1", CLEO, admin=True)
     seat = await place(house, table, "s1")
     assert (seat.user, seat.absent) == (CLEO, False)
     await house.wait(DAY)

@@ -7,12 +7,12 @@ import pytest
 from msgspec.structs import fields, replace
 
 from bot.store import Delivery, Entry, Loaded, Post, Target
-from bot.tables import logbook, looks
-from bot.tables.change import Change
-from bot.tables.letters import Asking, Board, Content, Letter, Pinged, Reminder
-from bot.tables.live import Live
-from bot.tables.mail import _about
-from bot.tables.telling import tell
+from bot.tables.looking import logbook, views
+from bot.tables.sending.letters import ChannelPing, Content, Letter, QuestionMessage, Reminder, StatusMessage
+from bot.tables.sending.mail import _about
+from bot.tables.sending.telling import tell
+from bot.tables.steps.change import Change
+from bot.tables.steps.live import Live
 from games.core.audience import Audience, secrecy
 from games.core.event import Event
 from games.core.flow_events import FlowMoved
@@ -34,27 +34,27 @@ def letters(live: Live, user: int | None) -> list[bytes]:
     sent: list[bytes] = []
     seats = tuple(live.seats)
     wanted: list[tuple[Target, Content]] = [
-        (Target("channel", CHANNEL), Board()),
-        (Target("channel", CHANNEL), Pinged(seats)),
+        (Target("channel", CHANNEL), StatusMessage()),
+        (Target("channel", CHANNEL), ChannelPing(seats)),
     ]
     if user is not None:
         mine = SEATS[user]
         assert mine is not None
-        wanted += [(Target("user", user), Asking(mine)), (Target("user", user), Reminder(mine, 1))]
+        wanted += [(Target("user", user), QuestionMessage(mine)), (Target("user", user), Reminder(mine, 1))]
     for target, content in wanted:
         post = Post(target=target, payload={})
         delivery = Delivery(
             id=1, table=live.table.id, post=post, created=1, attempts=1, tried=None, tracked=None
         )
-        letter = _about(live, Letter(delivery=delivery, content=content, status=looks.status(live)))
+        letter = _about(live, Letter(delivery=delivery, content=content, status=views.status(live)))
         sent.append(msgspec.json.encode(letter))
     return sent
 
 
 def shown(live: Live, user: int | None) -> list[bytes]:
     """All that this user is shown."""
-    panel = looks.panel(live, user)
-    faces = (panel, looks.status(live), looks.summary(live, user))
+    panel = views.panel(live, user)
+    faces = (panel, views.status(live), views.summary(live, user))
     return [msgspec.json.encode(face) for face in faces] + letters(live, user)
 
 
@@ -155,20 +155,23 @@ async def posts(house: House, live: Live, entry: Entry, events: list[Event], use
 
 async def test_an_export_before_the_end_is_one_users_own(house: House) -> None:
     table = await reach(house, "bazaar", 17)
-    export = msgspec.json.decode((await house.tables.export(table, ANA)).content)
+    export = msgspec.json.decode((await house.tables.viewing.export(table, ANA)).content)
     assert "seed" not in export and export["view"]["me"] == "s1"
     assert all(line["answer"] is None for line in export["log"] if line["seat"] != "s1")
     drawn = [event for line in export["log"] for event in line["events"] if event["event"] == "goods-drawn"]
     assert {event["seat"] for event in drawn if "goods" in event} == {"s1"}
-    stranger = msgspec.json.decode((await house.tables.export(table)).content)
+    stranger = msgspec.json.decode((await house.tables.viewing.export(table)).content)
     assert stranger["view"]["me"] is None and all(line["answer"] is None for line in stranger["log"])
 
 
 async def test_a_host_sees_no_more_than_anybody(house: House) -> None:
-    opened = await house.tables.open("bazaar", host=4711, seated=False)
+    opened = await house.tables.hosting.open("bazaar", host=4711, seated=False)
     for user in (ANA, BEN):
-        await house.tables.join(opened.table, user)
-    await house.tables.start(opened.table, 4711)
-    host, nobody = await house.tables.panel(opened.table, 4711), await house.tables.panel(opened.table, None)
+        await house.tables.hosting.join(opened.table, user)
+    await house.tables.hosting.start(opened.table, 4711)
+    host, nobody = (
+        await house.tables.viewing.panel(opened.table, 4711),
+        await house.tables.viewing.panel(opened.table, None),
+    )
     assert msgspec.json.encode(host.view) == msgspec.json.encode(nobody.view)
     assert host.asked == ()

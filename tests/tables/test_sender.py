@@ -4,10 +4,18 @@ import asyncio
 from itertools import pairwise
 
 from bot.store import Post, Target
-from bot.tables.clock import MINUTE, SECOND
-from bot.tables.letters import Asking, Board, Letter, News, Notice, Pinged, Told
-from bot.tables.postman import DmsClosed, Gone, Nothing, Retry
-from bot.tables.sender import IN_FLIGHT, TRIES
+from bot.tables.sending.letters import (
+    ChannelPing,
+    Letter,
+    News,
+    Notice,
+    PrivateNews,
+    QuestionMessage,
+    StatusMessage,
+)
+from bot.tables.sending.postman import DmsClosed, Gone, Nothing, Retry
+from bot.tables.sending.sender import IN_FLIGHT, TRIES
+from bot.tables.timing.clock import MINUTE, SECOND
 from games.core.answers import Chose
 from tests.tables.house import ANA, BEN, CHANNEL, House
 
@@ -35,7 +43,7 @@ async def test_retries_keep_the_order_of_a_target(house: House) -> None:
     assert channel(house) == [], "the status waits behind the news"
     for _ in range(40):
         await house.wait(SECOND)
-    assert channel(house) == ["News", "Board"]
+    assert channel(house) == ["News", "StatusMessage"]
     pauses = [late - early for early, late in pairwise(tried)]
     assert pauses == sorted(pauses) and pauses[-1] > pauses[0], "with growing pauses"
 
@@ -55,7 +63,7 @@ async def test_discord_says_when_to_come_back(house: House) -> None:
     assert not house.bag.letters
     await house.wait(1)
     await house.wait(90 * SECOND)
-    assert channel(house) == ["News", "Board"]
+    assert channel(house) == ["News", "StatusMessage"]
 
 
 async def test_a_letter_that_always_fails_does_not_stop_those_behind_it(house: House) -> None:
@@ -73,7 +81,7 @@ async def test_a_letter_that_always_fails_does_not_stop_those_behind_it(house: H
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     for _ in range(TRIES + 2):
         await house.wait(5 * MINUTE)
-    assert tries == TRIES and channel(house) == ["Board"]
+    assert tries == TRIES and channel(house) == ["StatusMessage"]
 
 
 async def test_nothing_to_say(house: House) -> None:
@@ -85,7 +93,7 @@ async def test_nothing_to_say(house: House) -> None:
     table = await house.table()
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     await house.settle()
-    assert not house.bag.of(News) and house.bag.of(Board)
+    assert not house.bag.of(News) and house.bag.of(StatusMessage)
 
 
 async def test_closed_dms_are_told_once_and_no_game_stops(house: House) -> None:
@@ -97,13 +105,13 @@ async def test_closed_dms_are_told_once_and_no_game_stops(house: House) -> None:
     table = await house.table()
     assert (await house.store.people.settings(ANA)).dms_closed
     assert [one.code for one in house.bag.of(Notice)] == ["dms.closed"]
-    assert house.bag.of(Pinged) == [Pinged(("s1",))], "the question is in the channel instead"
+    assert house.bag.of(ChannelPing) == [ChannelPing(("s1",))], "the question is in the channel instead"
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     await house.settle()
     await house.tables.answer(table, BEN, answer=Chose("bull"))
     await house.settle()
-    assert len(house.bag.of(Notice)) == 1 and len(house.bag.of(Pinged)) == 2
-    assert not house.bag.to(ANA) and house.bag.of(Asking, BEN)
+    assert len(house.bag.of(Notice)) == 1 and len(house.bag.of(ChannelPing)) == 2
+    assert not house.bag.to(ANA) and house.bag.of(QuestionMessage, BEN)
 
 
 async def test_a_channel_that_is_gone_is_told_to_the_host(house: House) -> None:
@@ -119,14 +127,14 @@ async def test_a_channel_that_is_gone_is_told_to_the_host(house: House) -> None:
     await house.tables.answer(table, BEN, answer=Chose("bull"))
     await house.settle()
     assert house.bag.of(Notice, ANA) == [Notice("channel.gone")]
-    assert house.bag.of(Asking, ANA), "DMs go on"
+    assert house.bag.of(QuestionMessage, ANA), "DMs go on"
     await house.tables.answer(table, ANA, text="pass")
     await house.settle()
     assert await house.store.outbox.next(0) is None, "nothing waits for a channel that is not there"
     house.bag.trouble = None
-    await house.tables.move(table, ANA, CHANNEL, None)
+    await house.tables.hosting.move(table, ANA, CHANNEL, None)
     await house.settle()
-    assert channel(house) == ["Notice", "Missed", "Board"]
+    assert channel(house) == ["Notice", "MissedNews", "StatusMessage"]
 
 
 async def test_no_more_letters_at_a_time_than_agreed(house: House) -> None:
@@ -164,7 +172,7 @@ async def test_what_a_seat_alone_may_know_is_told_to_its_user(house: House) -> N
     for user in (ANA, BEN):
         await house.tables.answer(table, user, text="coins = 0")
     await house.wait(3 * MINUTE)
-    (mine,), (his,) = house.bag.of(Told, ANA), house.bag.of(Told, BEN)
+    (mine,), (his,) = house.bag.of(PrivateNews, ANA), house.bag.of(PrivateNews, BEN)
     assert {event["seat"] for one in mine.entries for event in one.events} == {"s1"}
     assert all("goods" in event for one in (*mine.entries, *his.entries) for event in one.events)
     public = [event for news in house.bag.of(News) for one in news.entries for event in one.events]

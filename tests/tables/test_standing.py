@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.tables.acts.standing_orders import PROPOSAL
 from bot.tables.errors import Refused
-from bot.tables.letters import Asking
-from bot.tables.standing import PROPOSAL
+from bot.tables.sending.letters import QuestionMessage
 from tests.tables.house import ANA, BEN, CLEO, FIVE, House
 from tests.tables.posed import AREAS, posed
 
@@ -26,12 +26,12 @@ async def begun(house: House) -> str:
 async def test_an_order_answers_and_nobody_is_pinged(house: House) -> None:
     table = await begun(house)
     await house.tables.set_order(table, BEN, TURN, "pass")
-    before = len(house.bag.of(Asking, BEN))
+    before = len(house.bag.of(QuestionMessage, BEN))
     await house.tables.answer(table, ANA, text="pass")
     await house.settle()
     assert await house.active(table) == [ANA], "Ben has passed already"
-    assert len(house.bag.of(Asking, BEN)) == before
-    lines = [line for line in await house.tables.log(table, BEN) if line.seat == "s2"]
+    assert len(house.bag.of(QuestionMessage, BEN)) == before
+    lines = [line for line in await house.tables.viewing.log(table, BEN) if line.seat == "s2"]
     assert [(line.kind, line.by_default) for line in lines] == [("submit", False)] * 2, "dynasty and pass"
 
 
@@ -48,8 +48,8 @@ async def test_an_order_that_is_refused_ends_with_its_reason(house: House) -> No
     await house.tables.answer(table, ANA, text="pass")
     await house.settle()
     assert await house.active(table) == [BEN]
-    assert house.bag.of(Asking, BEN), "now he is pinged"
-    panel = await house.tables.panel(table, BEN)
+    assert house.bag.of(QuestionMessage, BEN), "now he is pinged"
+    panel = await house.tables.viewing.panel(table, BEN)
     assert panel.standing == {}
     (asked,) = panel.asked
     assert asked.returned is not None and asked.returned.code
@@ -61,9 +61,9 @@ async def test_an_order_that_is_refused_ends_with_its_reason(house: House) -> No
 async def test_an_order_is_its_owners_alone(house: House) -> None:
     table = await begun(house)
     await house.tables.set_order(table, BEN, TURN, "pass")
-    assert (await house.tables.panel(table, BEN)).standing == {TURN: "pass"}
-    assert (await house.tables.panel(table, ANA)).standing == {}
-    assert (await house.tables.panel(table, CLEO)).standing == {}
+    assert (await house.tables.viewing.panel(table, BEN)).standing == {TURN: "pass"}
+    assert (await house.tables.viewing.panel(table, ANA)).standing == {}
+    assert (await house.tables.viewing.panel(table, CLEO)).standing == {}
 
 
 async def test_it_can_be_taken_back(house: House) -> None:
@@ -80,8 +80,8 @@ async def test_it_can_be_taken_back(house: House) -> None:
 async def test_a_substitute_does_not_inherit_it(house: House) -> None:
     table = await begun(house)
     await house.tables.set_order(table, BEN, TURN, "pass")
-    await house.tables.substitute(table, BEN, "s2", CLEO)
-    assert (await house.tables.panel(table, CLEO)).standing == {}
+    await house.tables.hosting.substitute(table, BEN, "s2", CLEO)
+    assert (await house.tables.viewing.panel(table, CLEO)).standing == {}
 
 
 async def test_an_undone_order_is_not_given_again(house: House) -> None:
@@ -122,18 +122,20 @@ async def test_one_order_for_all_that_is_asked_in_a_phase(tmp_path: Path) -> Non
     ).open()
     try:
         table = await house.table("western-empires", FIVE, pace="none")
-        asked = {one.kind for user in FIVE for one in (await house.tables.panel(table, user)).asked}
+        asked = {one.kind for user in FIVE for one in (await house.tables.viewing.panel(table, user)).asked}
         assert asked == {"choose-target"}
         await house.tables.set_order(table, BEN, ABILITIES)
         await house.tables.set_order(table, ANA, ABILITIES)
         await house.settle()
-        lines = [line for line in await house.tables.log(table, ANA) if line.kind == "submit"]
+        lines = [line for line in await house.tables.viewing.log(table, ANA) if line.kind == "submit"]
         assert [(line.seat, line.by_default) for line in lines][:2] == [("s1", False), ("s2", False)]
-        assert all("choose-target" not in one.kind for one in (await house.tables.panel(table, ANA)).asked)
+        assert all(
+            "choose-target" not in one.kind for one in (await house.tables.viewing.panel(table, ANA)).asked
+        )
         with pytest.raises(Refused, match=r"standing\.phase"):
             await house.tables.set_order(table, ANA, ABILITIES, "trade routes")
         with pytest.raises(Refused, match=r"standing\.unknown"):
             await house.tables.set_order(table, ANA, "phase:answer")
-        assert (await house.tables.panel(table, ANA)).standing == {ABILITIES: PROPOSAL}
+        assert (await house.tables.viewing.panel(table, ANA)).standing == {ABILITIES: PROPOSAL}
     finally:
         await house.close()

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.tables.change import Change
-from bot.tables.chapters import Writer
-from bot.tables.facts import told_to
-from bot.tables.letters import Happened, Letter, News, Page, Turned, read_content
+from bot.tables.looking.event_facts import told_to
+from bot.tables.sending.chapters import Writer
+from bot.tables.sending.letters import Happened, Letter, News, TurnMessage, TurnPage, read_content
+from bot.tables.steps.change import Change
 from data.empires import newest
 from games.core.answers import Ordered, Traded
 from games.core.title import Chapter
@@ -43,7 +43,7 @@ def pages(house: House, turn: int | None = None) -> dict[str, Letter]:
     """The messages of the threads as they stand in the end, in the order in which they came."""
     found: dict[str, Letter] = {}
     for letter in house.bag.letters:
-        if isinstance(letter.content, Page) and turn in (None, letter.content.turn):
+        if isinstance(letter.content, TurnPage) and turn in (None, letter.content.turn):
             found[str(letter.delivery.post.message)] = letter
     return found
 
@@ -75,22 +75,22 @@ async def test_a_turn_is_told_once_in_few_messages(house: House) -> None:
     assert sorted(map(msgspec.json.encode, everything)) == sorted(
         msgspec.json.encode(fact) for fact in [*before, *told] if not _silent(fact)
     )
-    assert not early.posted(Page), "before the first turn the channel is told"
+    assert not early.posted(TurnPage), "before the first turn the channel is told"
     _a_message_for_each_turn(house, second)
 
 
 def _a_message_for_each_turn(house: House, last: Played) -> None:
-    turned = [letter for letter in house.bag.letters if isinstance(letter.content, Turned)]
+    turned = [letter for letter in house.bag.letters if isinstance(letter.content, TurnMessage)]
     named = [(letter.delivery.post.message, letter.delivery.post.edits) for letter in turned]
     assert named == [("turn:1", False), ("turn:1", True), ("turn:2", False), ("turn:2", True)]
     started = {letter.delivery.post.message: 9000 + letter.delivery.id for letter in turned[::2]}
     for letter in pages(house).values():
-        assert isinstance(letter.content, Page)
+        assert isinstance(letter.content, TurnPage)
         assert letter.thread == started[f"turn:{letter.content.turn}"]
     digest = turned[-1]
     assert {fact["event"] for fact in digest.told} >= {"phase-began", "floor-opened"}
     assert last.letters.index(digest) > max(
-        n for n, letter in enumerate(last.letters) if isinstance(letter.content, Page)
+        n for n, letter in enumerate(last.letters) if isinstance(letter.content, TurnPage)
     )
 
 
@@ -102,7 +102,7 @@ async def test_each_calamity_is_a_message_of_its_own_in_the_order_of_the_book(st
     for _ in range(40):
         if not (waiting := await struck.active(table)) or "12" in _chapters(struck):
             break
-        panel = await struck.tables.panel(table, waiting[0])
+        panel = await struck.tables.viewing.panel(table, waiting[0])
         one = next(one for one in panel.asked if one.owed)
         await struck.tables.answer(table, waiting[0], one.question, one.default)
         await struck.settle()
@@ -110,7 +110,7 @@ async def test_each_calamity_is_a_message_of_its_own_in_the_order_of_the_book(st
     assert told == ["famine", "slave_revolt", "flood", "epidemic", "tyranny"]
     assert told == sorted(told, key=list(newest().cards.calamities).index)
     for letter in pages(struck).values():
-        assert isinstance(letter.content, Page)
+        assert isinstance(letter.content, TurnPage)
         if letter.content.chapter in told:
             reasons = {fact.get("calamity", fact.get("why")) for fact in letter.told}
             assert reasons == {letter.content.chapter}, "nothing else is told with it"
@@ -118,7 +118,7 @@ async def test_each_calamity_is_a_message_of_its_own_in_the_order_of_the_book(st
 
 def _chapters(house: House) -> list[str]:
     """In the order in which they were begun."""
-    found = [one.content.chapter for one in house.bag.letters if isinstance(one.content, Page)]
+    found = [one.content.chapter for one in house.bag.letters if isinstance(one.content, TurnPage)]
     return list(dict.fromkeys(found))
 
 
@@ -131,11 +131,11 @@ async def test_who_decides_is_shown_again_when_somebody_has_decided(tmp_path: Pa
         await house.tables.answer(table, user, answer=Traded("done"))
     await house.tables.answer(table, BEN, text="s3, s5")
     await house.settle()
-    status = await house.tables.status(table)
+    status = await house.tables.viewing.status(table)
     assert [(one.seat, one.owed) for one in status.waiting] == [("s3", True), ("s5", False)]
     house.bag.letters.clear()
     for user in (CLEO, EVE):
-        (one,) = (await house.tables.panel(table, user)).asked
+        (one,) = (await house.tables.viewing.panel(table, user)).asked
         await house.tables.answer(table, user, one.question, one.default)
         await house.settle()
         assert _chapters(house)[0] == "epidemic"
@@ -186,12 +186,12 @@ async def test_a_turn_that_began_before_its_table_knew_of_threads(eve: House) ->
     await begun(eve)
     assert {letter.thread is None for letter in pages(eve, 5).values()} == {True}
     assert {letter.thread is None for letter in pages(eve, 6).values()} == {False}
-    assert [one.turn for one in eve.bag.of(Turned)] == [6]
+    assert [one.turn for one in eve.bag.of(TurnMessage)] == [6]
 
 
 async def test_news_that_an_earlier_release_kept_come_in_the_channel(eve: House) -> None:
     table = await eve.table(TITLE, FIVE, pace="none")
-    live = await eve.tables._desk.look(table)
+    live = await eve.tables._acting.queue.look(table)
     change = Change(live, 1)
     old = Happened(number=0, kind="submit", seat="s1", events=({"event": "phase-began", "phase": 12},))
     assert live.title.telling is not None
@@ -203,11 +203,11 @@ async def test_news_that_an_earlier_release_kept_come_in_the_channel(eve: House)
 async def test_a_table_that_moves_begins_its_turn_anew_in_its_new_channel(eve: House) -> None:
     table = await begun(eve)
     eve.bag.letters.clear()
-    await eve.tables.move(table, ANA, CHANNEL + 1, GUILD)
+    await eve.tables.hosting.move(table, ANA, CHANNEL + 1, GUILD)
     await eve.tables.answer(table, EVE, text="1 Fayum > Upper Egypt")
     await eve.settle()
-    (turned,) = [letter for letter in eve.bag.letters if isinstance(letter.content, Turned)]
-    assert turned.content == Turned(6, 0, anew=True)
+    (turned,) = [letter for letter in eve.bag.letters if isinstance(letter.content, TurnMessage)]
+    assert turned.content == TurnMessage(6, 0, anew=True)
     assert {letter.thread for letter in pages(eve).values()} == {9000 + turned.delivery.id}
     assert {letter.delivery.post.target.id for letter in pages(eve).values()} == {CHANNEL + 1}
 
@@ -234,16 +234,16 @@ async def test_a_turn_that_is_taken_back_says_so(eve: House) -> None:
     table = await begun(eve)
     eve.bag.letters.clear()
     await eve.tables.propose_rewind(table, ANA, 0)
-    vote = (await eve.tables.status(table)).proposals
+    vote = (await eve.tables.viewing.status(table)).proposals
     for user in FIVE[1:]:
         await eve.tables.vote(table, user, vote[0].vote, yes=True)
     await eve.settle()
-    shown = [one for one in eve.bag.letters if isinstance(one.content, Turned)]
+    shown = [one for one in eve.bag.letters if isinstance(one.content, TurnMessage)]
     assert [(one.delivery.post.message, one.delivery.post.edits) for one in shown] == [("turn:6", True)]
     await eve.tables.answer(table, ANA, answer=Ordered(("pass",)))
     await eve.settle()
-    anew = [one for one in eve.bag.letters if isinstance(one.content, Turned)][-1]
-    assert (anew.content, anew.delivery.post.edits) == (Turned(6, 2), False)
+    anew = [one for one in eve.bag.letters if isinstance(one.content, TurnMessage)][-1]
+    assert (anew.content, anew.delivery.post.edits) == (TurnMessage(6, 2), False)
 
 
 async def test_nothing_hidden_decides_where_something_is_told(struck: House) -> None:

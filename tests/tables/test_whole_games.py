@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.store import Entry
-from bot.tables.letters import Began, Ended, News
+from bot.tables.sending.letters import GameBegan, GameEnded, News
 from games.core import history
 from games.core.codec import Codec
 from games.core.dice import commitment
@@ -48,9 +48,9 @@ async def test_the_bazaar_with_all_kinds_of_gathering(house: House) -> None:
 
 async def ended(house: House, table: str) -> None:
     """The table is finished, everybody was told, and the entries fold to the state."""
-    status = await house.tables.status(table)
+    status = await house.tables.viewing.status(table)
     assert status.stage == "finished" and status.result is not None and not status.waiting
-    (began,), (end,) = house.bag.of(Began), house.bag.of(Ended)
+    (began,), (end,) = house.bag.of(GameBegan), house.bag.of(GameEnded)
     assert end.result == status.result
     assert (began.commitment, end.seed) == (commitment(SEED), SEED)
     numbers = [one.number for news in house.bag.of(News) for one in news.entries]

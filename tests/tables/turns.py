@@ -20,8 +20,17 @@ from typing import Any
 import msgspec
 
 from bot.tables.errors import Refused
-from bot.tables.faces import Asked
-from bot.tables.letters import Asking, Letter, News, Notice, Page, Pinged, Reminder, Turned
+from bot.tables.replies import Asked
+from bot.tables.sending.letters import (
+    ChannelPing,
+    Letter,
+    News,
+    Notice,
+    QuestionMessage,
+    Reminder,
+    TurnMessage,
+    TurnPage,
+)
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
 from games.core.title import Title
@@ -58,16 +67,16 @@ class Played(msgspec.Struct):
     @property
     def channel(self) -> int:
         """The status, which is posted anew below the others, is one more."""
-        paged = [one for one in self.posted(Page) if one.thread is None]
-        return len(self.posted(Turned, News, Notice, Pinged)) + len(paged)
+        paged = [one for one in self.posted(TurnPage) if one.thread is None]
+        return len(self.posted(TurnMessage, News, Notice, ChannelPing)) + len(paged)
 
     @property
     def thread(self) -> int:
-        return sum(one.thread is not None for one in self.posted(Page))
+        return sum(one.thread is not None for one in self.posted(TurnPage))
 
     @property
     def edits(self) -> int:
-        return len([one for one in self.letters if isinstance(one.content, Page)]) - self.thread
+        return len([one for one in self.letters if isinstance(one.content, TurnPage)]) - self.thread
 
     @property
     def owed(self) -> Counter[int]:
@@ -80,7 +89,7 @@ class Played(msgspec.Struct):
 
     @property
     def calls(self) -> Counter[int]:
-        return Counter(one.delivery.post.target.id for one in self.posted(Asking))
+        return Counter(one.delivery.post.target.id for one in self.posted(QuestionMessage))
 
     @property
     def reminders(self) -> Counter[int]:
@@ -90,7 +99,7 @@ class Played(msgspec.Struct):
 async def play(house: House, table: str, people: Sequence[int], turns: int, early: bool) -> list[Played]:
     """Until this turn is over, or the game; each turn with what was sent meanwhile."""
     chance, found = Random(5), [Played(await _turn(house, table, people[0]))]
-    while found[-1].turn <= turns and (await house.tables.status(table)).stage == "playing":
+    while found[-1].turn <= turns and (await house.tables.viewing.status(table)).stage == "playing":
         now, before = found[-1], len(house.bag.letters)
         asked = {user: question for user in people if (question := await owes(house, table, user, early))}
         await _dawdle(house, [one for questions in asked.values() for one in questions])
@@ -106,7 +115,7 @@ async def play(house: House, table: str, people: Sequence[int], turns: int, earl
 
 
 async def _turn(house: House, table: str, user: int) -> int:
-    view = (await house.tables.panel(table, user)).view
+    view = (await house.tables.viewing.panel(table, user)).view
     assert view is not None
     return int(view.turn)
 
@@ -128,7 +137,7 @@ def _asked_in(letter: Letter) -> int | None:
 
 async def owes(house: House, table: str, user: int, early: bool) -> list[Asked]:
     """What this user is asked; of the trading floor nothing while he is done."""
-    asked = (await house.tables.panel(table, user)).asked
+    asked = (await house.tables.viewing.panel(table, user)).asked
     return [one for one in asked if one.owed or (early and one.sealed is None and one.kind != FLOOR)]
 
 
@@ -143,7 +152,7 @@ async def answer(
     house: House, table: str, user: int, question: str, chance: Random, now: Played
 ) -> bool | None:
     """As the steady player would; returns whether it was on the trading floor, None if it is over."""
-    panel = await house.tables.panel(table, user)
+    panel = await house.tables.viewing.panel(table, user)
     one = next((one for one in panel.asked if one.question == question), None)
     if one is None:
         return None

@@ -29,7 +29,7 @@ async def exported(house: House) -> AsyncIterator[dict[str, Any]]:
     await _answer(house, table, chance)
     await house.wait(86_400_000)
     await play(house, table, chance)
-    found = await house.tables.export(table, ANA)
+    found = await house.tables.viewing.export(table, ANA)
     yield msgspec.json.decode(found.content)
 
 

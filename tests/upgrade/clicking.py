@@ -90,7 +90,7 @@ async def _used(here: Opened, control: Control, one: Try) -> Told:
 
 async def _proposal(here: Opened, control: Control) -> tuple[Any, str] | None:
     question = control.custom_id.split(":")[2]
-    for asked in (await here.tables.panel(control.table, control.user)).asked:
+    for asked in (await here.tables.viewing.panel(control.table, control.user)).asked:
         if asked.question == question:
             kept = asked.sealed if control.kind in ("p", "change") else None
             given = asked.default if kept is None else kept

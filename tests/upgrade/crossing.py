@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.tables.errors import Refused
-from bot.tables.faces import Asked, Status
+from bot.tables.replies import Asked, Status
 from games.core.illegal import Illegal
 from sandbox.model import Json
 from tests.upgrade.meanings import SOON
@@ -37,7 +37,7 @@ class Crossing:
         return self.here.sandbox.world.ids.next()
 
     async def status(self) -> Status:
-        return await self.tables.status(self.table)
+        return await self.tables.viewing.status(self.table)
 
     async def people(self) -> dict[str, int]:
         """The seats that people play at."""
@@ -53,17 +53,17 @@ class Crossing:
         status = await self.status()
         host = status.host or 0
         if status.stage == "paused":
-            await self.tables.resume(self.table, host, admin=True, interaction=self.click())
+            await self.tables.hosting.resume(self.table, host, admin=True, interaction=self.click())
         if status.stage == "parked":
-            await self.tables.retry(self.table, host, admin=True, interaction=self.click())
+            await self.tables.hosting.retry(self.table, host, admin=True, interaction=self.click())
 
     async def cross(self) -> Json:
         """Goes back in every way, and tells where that led; a table where nobody plays is only looked at."""
         await self.go_on()
-        told: Json = {"log": len(await self.tables.log(self.table, None, ALL))}
-        await self.tables.export(self.table)
+        told: Json = {"log": len(await self.tables.viewing.log(self.table, None, ALL))}
+        await self.tables.viewing.export(self.table)
         if (await self.status()).stage == "playing":
-            await self.tables.turns(self.table)
+            await self.tables.viewing.turns(self.table)
             told["undone"] = await self._undo_old()
             told["answered"] = await self._answer_and_undo()
             told["rewound"] = await self._rewind()
@@ -102,7 +102,7 @@ class Crossing:
         if not users:
             return None
         first = next(iter(users.values()))
-        moments = await self.tables.moments(self.table, first, ALL)
+        moments = await self.tables.viewing.moments(self.table, first, ALL)
         to = min((line.number for line in moments if line.number is not None), default=None)
         if to is None:
             return None
@@ -126,7 +126,7 @@ class Crossing:
         users = await self.people()
         for one in (await self.status()).waiting:
             if one.owed and one.seat in users:
-                panel = await self.tables.panel(self.table, users[one.seat])
+                panel = await self.tables.viewing.panel(self.table, users[one.seat])
                 return one.seat, panel.view, next(it for it in panel.asked if it.question == one.question)
         return None
 

@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any
 
 from bot.chat import ids
-from bot.tables.faces import Asked, Panel
+from bot.tables.replies import Asked, Panel
 from games.core.shapes import Market, write
 from games.core.title import Title
 from games.titles import TITLES
@@ -83,28 +83,28 @@ class Recorder:
         channel = self.here.sandbox.world.add_channel(self.guild, name)
         self.titles[title] = TITLES[title] if new is None else replace(TITLES[title], new=new)
         host, *others = [persona.user.id for persona in people]
-        opened = await self.tables.open(
+        opened = await self.tables.hosting.open(
             title, host=host, guild=self.guild.id, channel=channel.id, options=options, pace=pace
         )
         for user in others:
-            await self.tables.join(opened.table, user)
+            await self.tables.hosting.join(opened.table, user)
         for _ in range(robots):
-            await self.tables.add_robot(opened.table, host)
+            await self.tables.hosting.add_robot(opened.table, host)
         # A status that is written while the game starts may name seats that it does not know yet.
         await self.here.quiet()
         if start:
-            await self.tables.start(opened.table, host)
+            await self.tables.hosting.start(opened.table, host)
         self.titles[title] = TITLES[title]
         await self.here.quiet()
         self.opened.append(Table(opened.table, channel, list(people)))
         return self.opened[-1]
 
     async def panel(self, table: Table, persona: Persona) -> Panel:
-        return await self.tables.panel(table.id, persona.user.id)
+        return await self.tables.viewing.panel(table.id, persona.user.id)
 
     async def owed(self, table: Table) -> tuple[Persona, Panel, Asked] | None:
         """The first question for which the game waits, and whose it is; None if it waits for no person."""
-        status = await self.tables.status(table.id)
+        status = await self.tables.viewing.status(table.id)
         users = {place.seat: place.user for place in status.seats if place.robot is None}
         for one in status.waiting:
             persona = next((p for p in self.people if p.user.id == users.get(one.seat)), None)
@@ -157,13 +157,13 @@ class Recorder:
 
     async def time_passes(self, table: Table, seconds: float = 1) -> None:
         """Until what was due then has moved the table: an automatic player's answer, a deadline."""
-        before = await self.tables.status(table.id)
+        before = await self.tables.viewing.status(table.id)
         if before.stage != "playing":
             return
         self.here.clock.advance(seconds)
         await self.tables.connected()
         for _ in range(round(PATIENCE / 0.05)):
-            if (await self.tables.status(table.id)).number != before.number:
+            if (await self.tables.viewing.status(table.id)).number != before.number:
                 return
             await asyncio.sleep(0.05)
         raise AssertionError(f"nothing happens: {before.waiting}")

@@ -1,13 +1,13 @@
-"""What a turn changes of its table and people."""
+"""What a commit changes of its table and people."""
 
 import sqlite3
 
 import msgspec
 
+from bot.store.commit import Commit
 from bot.store.errors import ChannelTaken
 from bot.store.rows import LIVE, HostAct, Seat, Status, Table, Vote
 from bot.store.sqlite.plain import text
-from bot.store.turn import Turn
 
 
 def insert(db: sqlite3.Connection, table: Table) -> None:
@@ -30,23 +30,23 @@ def insert(db: sqlite3.Connection, table: Table) -> None:
     )
 
 
-def place(db: sqlite3.Connection, turn: Turn) -> None:
+def place(db: sqlite3.Connection, commit: Commit) -> None:
     """Where the table stands, and how. These columns are indexed: they are written only when they change."""
-    if turn.guild is not None:
-        db.execute("UPDATE tables SET guild = ? WHERE id = ?", (turn.guild, turn.table))
-    if turn.channel is None and turn.status is None:
+    if commit.guild is not None:
+        db.execute("UPDATE tables SET guild = ? WHERE id = ?", (commit.guild, commit.table))
+    if commit.channel is None and commit.status is None:
         return
     status, reason, channel = db.execute(
-        "SELECT status, reason, channel FROM tables WHERE id = ?", (turn.table,)
+        "SELECT status, reason, channel FROM tables WHERE id = ?", (commit.table,)
     ).fetchone()
-    if turn.status is not None:
-        status, reason = turn.status, turn.reason
-    if turn.channel is not None:
-        channel = turn.channel
-    claim_channel(db, turn.table, channel, status)
+    if commit.status is not None:
+        status, reason = commit.status, commit.reason
+    if commit.channel is not None:
+        channel = commit.channel
+    claim_channel(db, commit.table, channel, status)
     db.execute(
         "UPDATE tables SET status = ?, reason = ?, channel = ? WHERE id = ?",
-        (status, reason, channel, turn.table),
+        (status, reason, channel, commit.table),
     )
 
 
@@ -62,14 +62,14 @@ def claim_channel(db: sqlite3.Connection, table: str, channel: int | None, statu
         raise ChannelTaken(other[0])
 
 
-def change(db: sqlite3.Connection, turn: Turn) -> None:
+def change(db: sqlite3.Connection, commit: Commit) -> None:
     """The rest of what a table remembers."""
-    if turn.host is not None:
-        db.execute("UPDATE tables SET host = ? WHERE id = ?", (turn.host, turn.table))
-    if turn.options is not None:
-        db.execute("UPDATE tables SET options = ? WHERE id = ?", (text(turn.options), turn.table))
-    if turn.clock is not None:
-        db.execute("UPDATE tables SET clock = ? WHERE id = ?", (text(turn.clock), turn.table))
+    if commit.host is not None:
+        db.execute("UPDATE tables SET host = ? WHERE id = ?", (commit.host, commit.table))
+    if commit.options is not None:
+        db.execute("UPDATE tables SET options = ? WHERE id = ?", (text(commit.options), commit.table))
+    if commit.clock is not None:
+        db.execute("UPDATE tables SET clock = ? WHERE id = ?", (text(commit.clock), commit.table))
 
 
 def seat_people(db: sqlite3.Connection, table: str, seats: tuple[Seat, ...]) -> None:

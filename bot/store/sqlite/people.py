@@ -5,11 +5,11 @@ from typing import Any
 
 import msgspec
 
+from bot.store.commit import Commit
 from bot.store.rows import Draft, GuildSettings, Plain, UserSettings
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.plain import data, text
 from bot.store.sqlite.privacy import export_user, forget_user
-from bot.store.turn import Turn
 
 USERS = (
     "SELECT user, place, quiet_from, quiet_until, digest, digest_at, timezone, language, dms_closed"
@@ -74,14 +74,14 @@ class SqlitePeople:
         return tables
 
 
-def drop_drafts(db: sqlite3.Connection, turn: Turn) -> None:
+def drop_drafts(db: sqlite3.Connection, commit: Commit) -> None:
     """Of questions that are closed, of users who left, and all of a table that is over."""
-    for question in turn.closed:
-        db.execute("DELETE FROM drafts WHERE table_id = ? AND question = ?", (turn.table, question))
-    for user in turn.left:
-        db.execute("DELETE FROM drafts WHERE table_id = ? AND user = ?", (turn.table, user))
-    if turn.status in ("finished", "closed"):
-        db.execute("DELETE FROM drafts WHERE table_id = ?", (turn.table,))
+    for question in commit.closed:
+        db.execute("DELETE FROM drafts WHERE table_id = ? AND question = ?", (commit.table, question))
+    for user in commit.left:
+        db.execute("DELETE FROM drafts WHERE table_id = ? AND user = ?", (commit.table, user))
+    if commit.status in ("finished", "closed"):
+        db.execute("DELETE FROM drafts WHERE table_id = ?", (commit.table,))
 
 
 def note(db: sqlite3.Connection, name: str) -> Plain | None:

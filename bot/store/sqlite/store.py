@@ -3,16 +3,16 @@
 import asyncio
 from pathlib import Path
 
+from bot.store.commit import Commit, Committed
 from bot.store.rows import Plain, Table
 from bot.store.sqlite.backup import backup
-from bot.store.sqlite.commit import applied, commit, open_table, sweep
+from bot.store.sqlite.commit import applied, apply_commit, open_table, sweep
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.history import SqliteHistory
 from bot.store.sqlite.outbox import SqliteOutbox
 from bot.store.sqlite.people import SqlitePeople, note, save_note
 from bot.store.sqlite.tables import SqliteTables
 from bot.store.sqlite.timers import SqliteTimers
-from bot.store.turn import Committed, Turn
 
 
 class SqliteStore:
@@ -31,11 +31,11 @@ class SqliteStore:
         """Makes the file, or brings an older one up to date. Raises NewerDatabase or Damaged."""
         return cls(await Database.open(path))
 
-    async def open_table(self, table: Table, turn: Turn) -> Committed:
-        return await self._database.write(open_table, table, turn)
+    async def open_table(self, table: Table, commit: Commit) -> Committed:
+        return await self._database.write(open_table, table, commit)
 
-    async def commit(self, turn: Turn) -> Committed:
-        return await self._database.write(commit, turn)
+    async def commit(self, commit: Commit) -> Committed:
+        return await self._database.write(apply_commit, commit)
 
     async def applied(self, interaction: int) -> Committed | None:
         return await self._database.read(applied, interaction)

@@ -48,14 +48,14 @@ async def _paused(it: Recorder) -> None:
     """One that the host paused, one that all paused and where going on was proposed."""
     table = await opened(it, "paused", 2)
     anna, ben, chidi, dora = table.people
-    await it.tables.pause(table.id, anna.user.id, interaction=it.click())
+    await it.tables.hosting.pause(table.id, anna.user.id, interaction=it.click())
     for persona in (anna, ben):
         await _menu(it, table, persona, "map")
         await it.look(table, persona)
     table = await opened(it, "paused-by-all", 3)
     for persona in (ben, chidi, dora):
-        await it.tables.pause(table.id, persona.user.id, 5, interaction=it.click())
-    await it.tables.resume(table.id, ben.user.id, interaction=it.click())
+        await it.tables.hosting.pause(table.id, persona.user.id, 5, interaction=it.click())
+    await it.tables.hosting.resume(table.id, ben.user.id, interaction=it.click())
     for persona in (ben, chidi):
         await it.public(table, persona)
         await it.menu(table, persona)
@@ -85,15 +85,15 @@ async def _voting(it: Recorder) -> None:
     for kind in ("rewind", "pause", "close"):
         table = await opened(it, f"vote-{kind}", 7)
         _, ben, chidi, dora = table.people
-        moments = await it.tables.moments(table.id, ben.user.id)
+        moments = await it.tables.viewing.moments(table.id, ben.user.id)
         match kind:
             case "rewind":
                 first = min(line.number for line in moments if line.number is not None)
                 await it.tables.propose_rewind(table.id, ben.user.id, first, interaction=it.click())
             case "pause":
-                await it.tables.pause(table.id, ben.user.id, interaction=it.click())
+                await it.tables.hosting.pause(table.id, ben.user.id, interaction=it.click())
             case _:
-                await it.tables.close(table.id, ben.user.id, interaction=it.click())
+                await it.tables.hosting.close(table.id, ben.user.id, interaction=it.click())
         for persona in (ben, chidi, dora):
             await it.public(table, persona)
             await it.menu(table, persona)
@@ -103,7 +103,7 @@ async def _seats(it: Recorder) -> None:
     """An automatic player at the seat of somebody who may return; a seat to give; a seat for a volunteer."""
     table = await opened(it, "stand-in", 5)
     anna, ben, chidi, _ = table.people
-    await it.tables.robot(table.id, chidi.user.id, "s3", interaction=it.click())
+    await it.tables.hosting.robot(table.id, chidi.user.id, "s3", interaction=it.click())
     await _menu(it, table, chidi, "map")
     await it.look(table, chidi)
     for persona, seat in ((anna, "s1"), (anna, "s3"), (ben, "s2")):
@@ -130,7 +130,7 @@ async def _hurried(it: Recorder) -> None:
     """With deadlines; more time was asked for once."""
     table = await opened(it, "hurried", 1, pace="evening")
     anna, ben, *_ = table.people
-    await it.tables.extend(table.id, anna.user.id, interaction=it.click())
+    await it.tables.hosting.extend(table.id, anna.user.id, interaction=it.click())
     for persona in (anna, ben):
         await it.look(table, persona)
         await it.menu(table, persona)
@@ -140,7 +140,7 @@ async def _hurried(it: Recorder) -> None:
 async def _pasts(it: Recorder) -> None:
     """Histories with an answer undone, deadlines that struck until somebody was absent, and a farewell."""
     table = await it.open("struck", NAME, it.people[:2], pace="live")
-    while not any(place.absent for place in (await it.tables.status(table.id)).seats):
+    while not any(place.absent for place in (await it.tables.viewing.status(table.id)).seats):
         await it.time_passes(table, 6 * MINUTE)
     for persona in table.people:
         await it.look(table, persona)
@@ -154,14 +154,14 @@ async def _pasts(it: Recorder) -> None:
     table = await it.open("farewell", "western-empires", it.people[:5], options=options)
     for _ in range(20):
         await it.answer_usually(table)
-    await it.tables.leave(table.id, it.people[4].user.id, interaction=it.click())
+    await it.tables.hosting.leave(table.id, it.people[4].user.id, interaction=it.click())
     await it.look(table, anna)
 
 
 async def _closed(it: Recorder) -> None:
     table = await it.open("closed", NAME, it.people[:2], start=False)
     await it.public(table, it.people[0])
-    await it.tables.close(table.id, it.people[0].user.id, interaction=it.click())
+    await it.tables.hosting.close(table.id, it.people[0].user.id, interaction=it.click())
 
 
 async def _lost(it: Recorder) -> None:

@@ -6,7 +6,7 @@ from typing import Literal, get_args
 from aiohttp import web
 
 from bot.store import GuildSettings, UserSettings
-from bot.tables.letters import Content
+from bot.tables.sending.letters import Content
 from sandbox.faults import Faults
 from tests.chat.position import SCRIPT
 from tests.tables.posed import AREAS
@@ -71,19 +71,19 @@ async def last_minutes(it: Recorder, halting: Halting) -> None:
     halting.mode = "silent"
     await _moves(it, tables[1])
     await _moves(it, tables[2])
-    await it.tables.start(arriving.id, people[5].user.id, interaction=it.click())
+    await it.tables.hosting.start(arriving.id, people[5].user.id, interaction=it.click())
     await _settled(it)
     halting.mode = "hanging"
     for table in tables[3:]:
         await _moves(it, table)
     await _settled(it)
     await _answers(it, ending)
-    await it.tables.start(beginning.id, people[0].user.id, interaction=it.click())
+    await it.tables.hosting.start(beginning.id, people[0].user.id, interaction=it.click())
     await it.answer(floor, people[1], "accept 1 with 3 papyri")
     await it.answer(evening, people[0], "pass")
     room = it.here.sandbox.world.add_channel(it.guild, "found")
-    await it.tables.move(lost.id, people[0].user.id, room.id, it.guild.id, interaction=it.click())
-    await it.tables.pause(tables[3].id, tables[3].people[1].user.id, interaction=it.click())
+    await it.tables.hosting.move(lost.id, people[0].user.id, room.id, it.guild.id, interaction=it.click())
+    await it.tables.hosting.pause(tables[3].id, tables[3].people[1].user.id, interaction=it.click())
     for _ in range(3):
         it.here.clock.advance(3 * MINUTE)
         await it.tables.connected()

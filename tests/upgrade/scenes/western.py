@@ -73,6 +73,6 @@ async def _there_and_back(it: Recorder, table: Table) -> None:
     first = table.people[0].user.id
     await it.answer_usually(table)
     await it.tables.propose_rewind(table.id, first, 0, interaction=it.click())
-    (vote,) = (await it.tables.status(table.id)).proposals
+    (vote,) = (await it.tables.viewing.status(table.id)).proposals
     for persona in table.people[1:]:
         await it.tables.vote(table.id, persona.user.id, vote.vote, True, interaction=it.click())

@@ -10,7 +10,7 @@ from bot.chat.titles.civilization.floor import board_lines
 from bot.chat.titles.civilization.reference import Kind, Reader
 from bot.chat.typed import OfferTyped, OrdersTyped
 from bot.tables.errors import Refused
-from bot.tables.faces import Panel
+from bot.tables.replies import Panel
 from games.core.notation import match
 
 

@@ -1,0 +1,55 @@
+"""All that one answer changes, committed whole or not at all."""
+
+import msgspec
+
+from bot.store.post import Post
+from bot.store.rows import Entry, HostAct, Plain, Seat, Status, Timer, Vote
+
+
+class Commit(msgspec.Struct, frozen=True, kw_only=True):
+    """One step of a table. What is None or empty stays as it is.
+
+    `expected`: the table's `seq` when it was read.
+    `interaction`: applied once, however often it is delivered; `reply` is what to say if it comes again.
+    `entry.number` is the table's `length`. A state without an entry is a start: the first deal, or a repair.
+    `format` is that of the state and of the entry.
+    `seats`: all of them, as they are now.
+    `cleared` timers (kind, subject) go before `timers` are set; one that struck is set again, with `fired`.
+    `withdrawn`: topics of posts that need not be sent any more.
+    `closed` questions and users who `left` lose their drafts; a table that is over loses all.
+    """
+
+    table: str
+    expected: int
+    at: int
+    interaction: int | None = None
+    reply: Plain = {}
+    state: bytes | None = None
+    format: int = 1
+    entry: Entry | None = None
+    status: Status | None = None
+    reason: str | None = None
+    guild: int | None = None
+    channel: int | None = None
+    host: int | None = None
+    options: Plain | None = None
+    clock: Plain | None = None
+    seats: tuple[Seat, ...] | None = None
+    cleared: tuple[tuple[str, str], ...] = ()
+    timers: tuple[Timer, ...] = ()
+    withdrawn: tuple[str, ...] = ()
+    posts: tuple[Post, ...] = ()
+    votes: tuple[Vote, ...] = ()
+    acts: tuple[HostAct, ...] = ()
+    closed: tuple[str, ...] = ()
+    left: tuple[int, ...] = ()
+
+
+class Committed(msgspec.Struct, frozen=True, kw_only=True):
+    """What came of a commit; `repeated`: of the earlier delivery of the same interaction."""
+
+    table: str
+    seq: int
+    number: int | None
+    reply: Plain
+    repeated: bool = False

@@ -1,0 +1,123 @@
+"""Going back: a seat takes back its own last answer, or the table agrees to go further.
+
+Events are folded in the format of this release only. To before the last change of the format a table goes
+back where a save of that time was kept, which is migrated.
+"""
+
+from collections.abc import Generator, Sequence
+from contextlib import contextmanager
+
+from msgspec.structs import replace
+
+from bot.store import Entry, Mark
+from bot.store.protocol import History
+from bot.tables.acts.answers import present
+from bot.tables.acts.standing_orders import end_orders
+from bot.tables.errors import Refused, rules
+from bot.tables.replies import Reply
+from bot.tables.steps.change import Change
+from games.core import history
+from games.core.codec import BadSave
+
+ANSWERS = ("submit", "expire", "take_back", "depart")
+"""The kinds of entries before which a table may go back to."""
+
+
+async def undo(change: Change, user: int, past: History) -> Reply:
+    """The seat's own last answer, if nothing was drawn or shown and nobody has acted since."""
+    change.playing()
+    seat = present(change, user)
+    entries = await outline(past, change.table.id)
+    await _fill_last(change, past, entries)
+    with rules():
+        entry = history.undo(change.game, entries, seat.seat)
+    if not is_goal(await past.marks(change.table.id), entry.back_to, change.title.codec.format):
+        raise Refused("undo.earlier")
+    await _go_back(change, past, entry, user)
+    end_orders(change, seat.seat)
+    change.notice("undone", seat=seat.seat)
+    return change.reply("undone", seat=seat.seat)
+
+
+async def rewind(change: Change, past: History, to: int, seat: str | None) -> None:
+    """The table goes back to just before entry `to`; everybody has all his time again."""
+    entries = await outline(past, change.table.id)
+    count = len(answers_undone(entries, to))
+    await check_goal(past, change, to)
+    with rules():
+        entry = history.rewind(change.game, entries, seat, to)
+    await _go_back(change, past, entry, None)
+    change.memory.groups, change.memory.held = {}, []
+    end_orders(change)
+    change.clear_timers("deadline", "reminder")
+    change.notice("rewound", count=count)
+
+
+def check_moment(entries: Sequence[history.Entry], to: int) -> None:
+    """Refuses a moment that was undone, or that is no answer."""
+    if to not in history.live(entries) or entries[to].kind not in ANSWERS:
+        raise Refused("rewind.moment")
+
+
+async def check_goal(past: History, change: Change, to: int) -> None:
+    """Refuses a moment of an earlier format of which no save was kept."""
+    if not is_goal(await past.marks(change.table.id), to, change.title.codec.format):
+        raise Refused("rewind.earlier")
+
+
+def is_goal(marks: Sequence[Mark], to: int | None, format: int) -> bool:
+    """Can the state just before entry `to` be had? It was kept, or all that leads there is of `format`."""
+    last = next((mark for mark in reversed(marks) if to is not None and mark.number <= to), None)
+    return last is not None and (last.number == to or last.format == format)
+
+
+def answers_undone(entries: Sequence[history.Entry], to: int) -> list[int]:
+    """The numbers of the answers that a rewind to just before entry `to` would undo."""
+    check_moment(entries, to)
+    return [number for number in history.live(entries) if number >= to and entries[number].kind in ANSWERS]
+
+
+async def outline(past: History, table: str) -> list[history.Entry]:
+    """The whole history as the engine knows it, without answers and events."""
+    return [_plain(entry) for entry in await past.outline(table)]
+
+
+def _plain(entry: Entry) -> history.Entry:
+    return history.Entry(entry.kind, entry.seat, entry.question, None, (), entry.back_to)  # type: ignore[arg-type]
+
+
+async def _fill_last(change: Change, past: History, entries: list[history.Entry]) -> None:
+    """The events of the last answer that stands: they tell whether it may be undone."""
+    standing = [number for number in history.live(entries) if entries[number].kind in ANSWERS]
+    for number in standing[-1:]:
+        for entry in await past.entries(change.table.id, number, number + 1):
+            with _readable():
+                events = tuple(change.title.codec.decode_events(entry.events, entry.format))
+            entries[number] = replace(entries[number], events=events)
+
+
+async def _go_back(change: Change, past: History, entry: history.Entry, user: int | None) -> None:
+    """Builds the earlier state anew from the nearest one that was kept; the way back is one more entry."""
+    assert entry.back_to is not None
+    snapshot, steps = await past.before(change.table.id, entry.back_to)
+    codec = change.title.codec
+    with _readable():
+        game = codec.decode(snapshot.state)
+        # All steps are of one format, and it is this one: see `is_goal`.
+        events = [event for step in steps for event in codec.decode_events(step.events)]
+    with rules():
+        history.fold(game, [*events, *entry.events])
+    change.go_back(game)
+    change.record(entry.kind, entry.events, seat=entry.seat, user=user, back_to=entry.back_to)
+    for vote in list(change.votes.values()):
+        if vote.kind == "rewind" and vote.outcome is None and vote.detail["to"] >= entry.back_to:
+            change.end_vote(vote, "moot")
+
+
+@contextmanager
+def _readable() -> Generator[None]:
+    """What cannot be read cannot be undone."""
+    try:
+        yield
+    except BadSave as error:
+        raise Refused("rewind.unreadable") from error

@@ -1,0 +1,116 @@
+"""Standing orders: a seat answers a kind of question in advance, the same way each time.
+
+An order is an answer in its notation, or PROPOSAL: what would be done when the time is up. PROPOSAL may also
+be the order for all that is asked in a class of deadlines, such as special abilities. Whoever has one is not
+pinged for it. Only its seat knows of it. An order that is refused, or whose answer is undone, ends: then
+its user is asked like anyone else, and his panel says why (`Asked.returned`).
+"""
+
+from collections import Counter
+from typing import Any
+
+from bot.tables.acts.seating import PHASE, order_for, played_by
+from bot.tables.errors import Refused, rules
+from bot.tables.replies import Reply
+from bot.tables.steps.change import Change
+from games.core import engine
+from games.core.answers import read_answer
+from games.core.decision import Decision, kind_of
+from games.core.engine import Open
+from games.core.flow import Refusal, plain
+from games.core.illegal import Illegal
+from games.core.title import Title
+
+PROPOSAL = "proposal"
+LONGEST = 200
+TIMER = "standing"
+
+
+async def set_order(change: Change, user: int, kind: str, text: str) -> Reply:
+    """From now on; what is asked already is answered at once."""
+    change.in_progress()
+    seat = change.seat_of(user).seat
+    if kind not in (*change.title.codec.decisions, *phases(change.title)):
+        raise Refused("standing.unknown", given=kind[:40])
+    if len(text) > LONGEST:
+        raise Refused("standing.long", most=LONGEST)
+    orders = change.memory.standing
+    order = text.strip() or PROPOSAL
+    if kind.startswith(PHASE) and order != PROPOSAL:
+        raise Refused("standing.phase")
+    change.memory.standing = {**orders, seat: {**orders.get(seat, {}), kind: order}}
+    return change.reply("standing.set", seat=seat)
+
+
+def phases(title: Title) -> list[str]:
+    """The orders for several kinds of questions at once."""
+    kinds = Counter(title.codec.deadlines)
+    return [PHASE + name for name, count in kinds.items() if count > 1 and name != Decision.deadline]
+
+
+def orders(title: Title, decision: Any) -> list[str]:
+    """Those that would answer this question."""
+    phase = PHASE + decision.deadline
+    return [kind_of(decision), *([phase] if phase in phases(title) else [])]
+
+
+async def drop_order(change: Change, user: int, kind: str | None) -> Reply:
+    """This one, or all of them."""
+    change.in_progress()
+    seat = change.seat_of(user).seat
+    if not (change.memory.standing.get(seat) if kind is None else _orders(change, seat).get(kind)):
+        raise Refused("standing.none")
+    end_orders(change, seat, kind)
+    return change.reply("standing.dropped", seat=seat)
+
+
+def end_orders(change: Change, seat: str | None = None, kind: str | None = None) -> None:
+    """Those of a seat (of one kind), or everybody's."""
+    standing = {name: dict(orders) for name, orders in change.memory.standing.items()}
+    for name in list(standing) if seat is None else [seat]:
+        for one in list(standing.get(name, {})):
+            if kind in (None, one):
+                del standing[name][one]
+    change.memory.standing = {name: orders for name, orders in standing.items() if orders}
+
+
+def set_standing(change: Change) -> None:
+    """A timer that is due at once for each question that an order answers; other news of orders are old."""
+    change.memory.returned = {id: why for id, why in change.memory.returned.items() if id in change.opened}
+    change.clear_timers(TIMER)
+    for question in change.opened.values():
+        if question.owed and _name(change, question) is not None:
+            change.set_timer(TIMER, question.id, change.at)
+
+
+def follow(change: Change, questions: list[str]) -> None:
+    """Answers the first of these; the next follows in a step of its own."""
+    question = next((change.opened[id] for id in questions if id in change.opened), None)
+    name = None if question is None else _name(change, question)
+    if question is None or name is None or not question.owed:
+        return
+    order = _orders(change, question.seat)[name]
+    try:
+        with rules():
+            seen = change.game.look(question.seat)
+            parse, default = question.decision.parse, question.decision.default
+            answer = read_answer(default(seen) if order == PROPOSAL else parse(seen, order))
+            events = engine.submit(change.game, question.id, question.seat, answer)
+    except Illegal as illegal:
+        end_orders(change, question.seat, name)
+        change.memory.returned[question.id] = Refusal(illegal.code, illegal.rule, plain(illegal.facts))
+        return
+    user = change.seats[question.seat].user
+    change.record("submit", events, seat=question.seat, user=user, question=question.id, answer=answer)
+    change.unattended = True
+
+
+def _name(change: Change, question: Open) -> str | None:
+    """The order that answers this question in advance; none while an automatic player has the seat."""
+    if played_by(change.seats[question.seat], change.title) is not None:
+        return None
+    return order_for(_orders(change, question.seat), question.decision)
+
+
+def _orders(change: Change, seat: str) -> dict[str, str]:
+    return change.memory.standing.get(seat, {})

@@ -1,0 +1,154 @@
+"""What the people at a table decide together: to pause, to go on, to close, to go back."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.store import Seat, Vote
+from bot.store.protocol import History
+from bot.tables.acts.answers import present
+from bot.tables.acts.going_back import answers_undone, check_goal, outline, rewind
+from bot.tables.acts.pausing import days_of, pause, resume
+from bot.tables.acts.seating import persons
+from bot.tables.errors import Refused
+from bot.tables.replies import Reply
+from bot.tables.steps.change import Change
+from bot.tables.steps.live import seat_of
+from bot.tables.timing.clock import DAY
+
+OPEN_FOR = DAY
+"""Then a proposal is over. A seat that is absent counts as agreeing to a rewind then."""
+
+
+def voters(seats: Mapping[str, Seat], kind: str) -> list[str]:
+    """Whose votes count: everybody who is there; for a rewind the absent, too."""
+    return [seat.seat for seat in persons(seats.values()) if kind == "rewind" or not seat.absent]
+
+
+def needed(kind: str, count: int) -> int:
+    """All must agree to a rewind; else a majority."""
+    return count if kind == "rewind" else count // 2 + 1
+
+
+async def propose(
+    change: Change, user: int, kind: str, past: History, detail: Mapping[str, Any] | None = None
+) -> Reply:
+    """A proposal, and the proposer's own vote for it. Who proposes what is proposed already just agrees."""
+    change.in_progress()
+    seat = present(change, user)
+    same = [vote for vote in change.votes.values() if vote.kind == kind and vote.outcome is None]
+    if same and (detail is None or same[0].detail == detail):
+        return await cast(change, user, same[0].id, True, past)
+    if same:
+        raise Refused("vote.open", kind=kind)
+    id = f"{kind[0]}{change.table.seq}"
+    closes = change.at + OPEN_FOR
+    change.votes[id] = Vote(
+        id=id, kind=kind, seat=seat.seat, detail=detail or {}, opened=change.at, closes=closes
+    )
+    change.set_timer("vote", id, closes)
+    reply = await cast(change, user, id, True, past)
+    if change.votes[id].outcome is None:
+        change.notice("proposed", kind=kind, seat=seat.seat, vote=id, until=closes, **(detail or {}))
+    return reply
+
+
+async def propose_rewind(change: Change, user: int, to: int, past: History) -> Reply:
+    change.playing()
+    undone = answers_undone(await outline(past, change.table.id), to)
+    await check_goal(past, change, to)
+    return await propose(change, user, "rewind", past, {"to": to, "undoes": len(undone)})
+
+
+async def cast(change: Change, user: int, vote: str, yes: bool, past: History) -> Reply:
+    """A vote for or against; it may be changed until the proposal is decided."""
+    change.in_progress()
+    proposal = change.votes.get(vote)
+    if proposal is None or proposal.outcome is not None:
+        raise Refused("vote.over")
+    seat = present(change, user)
+    ballots = {**proposal.ballots, seat.seat: yes}
+    change.votes[vote] = replace(proposal, ballots=ballots)
+    return await count(change, vote, past)
+
+
+async def count(change: Change, vote: str, past: History, *, final: bool = False) -> Reply:
+    """Decides a proposal as soon as it can be decided; when its time is up, in any case."""
+    proposal = change.votes[vote]
+    kind, ballots = proposal.kind, proposal.ballots
+    counted = voters(change.seats, kind)
+    silent = [seat for seat in counted if final and kind == "rewind" and change.seats[seat].absent]
+    yes = sum(ballots.get(seat, seat in silent) for seat in counted)
+    no = sum(not ballots[seat] for seat in counted if seat in ballots)
+    if counted and yes >= needed(kind, len(counted)):
+        try:
+            await _carry(change, proposal, past)
+        except Refused:
+            # To go back to before an update was proposed before it.
+            _close(change, proposal, "moot")
+            return change.reply("refused")
+        return change.reply("carried", kind=kind)
+    if no > len(counted) - needed(kind, len(counted)):
+        _close(change, proposal, "refused")
+        return change.reply("refused")
+    if final:
+        _close(change, proposal, "expired")
+        return change.reply("refused")
+    return change.reply("voted", yes=yes, needed=needed(kind, len(counted)))
+
+
+async def _carry(change: Change, vote: Vote, past: History) -> None:
+    change.end_vote(vote, "carried")
+    match vote.kind:
+        case "pause":
+            pause(change, vote.detail.get("days"), "vote")
+        case "resume":
+            resume(change)
+        case "close":
+            change.stage("closed", "vote")
+            change.notice("closed")
+        case _:
+            await rewind(change, past, vote.detail["to"], vote.seat)
+
+
+def _close(change: Change, vote: Vote, outcome: str) -> None:
+    change.end_vote(vote, outcome)
+    change.notice("not_carried", outcome=outcome, kind=vote.kind)
+
+
+async def pause_or_propose(change: Change, user: int, days: int | None, admin: bool, past: History) -> Reply:
+    """The host pauses at once; anyone else proposes it."""
+    change.playing()
+    days_of(days)
+    if not change.is_host(user, admin):
+        return await propose(change, user, "pause", past, {"days": days_of(days)})
+    pause(change, days, "host")
+    change.power(user, "pause")
+    return change.reply("carried", kind="pause")
+
+
+async def resume_or_propose(change: Change, user: int, admin: bool, past: History) -> Reply:
+    """The host ends a pause of his own at once; any other one is ended by a majority, or by itself."""
+    change.in_progress()
+    if change.table.status != "paused":
+        raise Refused("table.running")
+    if not admin and not (change.table.reason == "host" and change.is_host(user, admin)):
+        return await propose(change, user, "resume", past)
+    resume(change)
+    change.power(user, "resume")
+    return change.reply("carried", kind="resume")
+
+
+async def close_or_propose(change: Change, user: int, admin: bool, past: History) -> Reply:
+    """A lobby is closed by its host; a game by its only person, an administrator, or a majority."""
+    change.over()
+    mine = seat_of(change.seats, user)
+    alone = mine is not None and voters(change.seats, "close") in ([mine.seat], [])
+    if change.table.status != "lobby" and not admin and not alone:
+        return await propose(change, user, "close", past)
+    if change.table.status == "lobby" or not alone:
+        change.hosted_by(user, admin)
+    change.stage("closed", "host")
+    change.power(user, "close")
+    return change.reply("closed")

@@ -1,0 +1,1 @@
+"""What a viewer may know of a table: panels, the log, the story."""

@@ -1,0 +1,112 @@
+"""The history of a table as one viewer may know it; and the whole of it when the game is over."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from bot.store import Entry, HostAct, Store
+from bot.tables.acts.going_back import ANSWERS, answers_undone, is_goal, outline
+from bot.tables.errors import rules
+from bot.tables.looking.event_facts import told_of
+from bot.tables.looking.views import game_of
+from bot.tables.replies import Export, Line
+from bot.tables.steps.live import Live, seat_of
+from games.core import history
+from games.core.answers import AnyAnswer
+from games.core.codec import BadSave
+from games.core.view import view
+
+
+async def lines(live: Live, store: Store, user: int | None, limit: int, before: int | None) -> list[Line]:
+    """The last entries and host acts, the oldest first."""
+    last = live.table.length if before is None else min(before, live.table.length)
+    first = max(0, last - limit)
+    entries = await store.history.entries(live.table.id, first, last)
+    standing = set(history.live(await outline(store.history, live.table.id)))
+    found = [_line(live, entry, user, entry.number in standing) for entry in entries]
+    since = entries[0].at if first and entries else 0
+    until = found[-1].at if found and last < live.table.length else None
+    acts = [_act(act) for act in await store.tables.host_acts(live.table.id)]
+    found += [act for act in acts if act.at >= since and (until is None or act.at <= until)]
+    return sorted(found, key=lambda line: line.at)[-limit:]
+
+
+async def moments(live: Live, store: Store, user: int | None, limit: int) -> list[Line]:
+    """The answers that stand, the latest first: the table may go back to just before one of them."""
+    entries, marks = await outline(store.history, live.table.id), await store.history.marks(live.table.id)
+    standing = [number for number in history.live(entries) if entries[number].kind in ANSWERS]
+    goals = [number for number in standing if is_goal(marks, number, live.title.codec.format)]
+    return await _chosen(live, store, user, goals[::-1][:limit])
+
+
+async def undone_by(live: Live, store: Store, user: int | None, to: int) -> list[Line]:
+    """What a rewind would undo, the oldest first."""
+    entries = await outline(store.history, live.table.id)
+    return await _chosen(live, store, user, answers_undone(entries, to))
+
+
+async def export(live: Live, store: Store, user: int | None) -> Export:
+    """The whole game when it is finished; before, what this user may know."""
+    table, seat = live.table, seat_of(live.seats, user)
+    over, game = table.status == "finished", game_of(live)
+    entries = await store.history.entries(table.id)
+    standing = set(history.live(await outline(store.history, table.id)))
+    facts: dict[str, Any] = {
+        "table": table.id,
+        "title": table.title,
+        "format": live.title.codec.format,
+        "options": table.options,
+        "stage": table.status,
+        "seats": {one.seat: one.robot for one in live.seats.values()},
+        "viewer": None if seat is None else seat.seat,
+        "log": [_line(live, entry, user, entry.number in standing) for entry in entries],
+    }
+    if game is not None:
+        with rules():
+            facts["view"] = view(game, None if seat is None else seat.seat)
+            facts["commitment"] = game.commitment
+            facts |= {"seed": game.seed, "result": game.result()} if over else {}
+    return Export(f"{table.title}-{table.id}.json", msgspec.json.format(msgspec.json.encode(facts), indent=1))
+
+
+async def _chosen(live: Live, store: Store, user: int | None, numbers: Sequence[int]) -> list[Line]:
+    if not numbers:
+        return []
+    entries = await store.history.entries(live.table.id, min(numbers), max(numbers) + 1)
+    known: Mapping[int, Entry] = {entry.number: entry for entry in entries}
+    return [_line(live, known[number], user, stands=True) for number in numbers]
+
+
+def _line(live: Live, entry: Entry, user: int | None, stands: bool) -> Line:
+    seat = seat_of(live.seats, user)
+    viewer = None if seat is None else seat.seat
+    mine = live.table.status == "finished" or (viewer is not None and entry.seat == viewer)
+    with rules():
+        events = told_of(entry, live.title.codec, viewer)
+    return Line(
+        at=entry.at,
+        kind=entry.kind,
+        number=entry.number,
+        seat=entry.seat,
+        question=entry.question,
+        by_default=entry.by_default,
+        back_to=entry.back_to,
+        stands=stands,
+        answer=_answer(live, entry) if mine else None,
+        events=events,
+    )
+
+
+def _answer(live: Live, entry: Entry) -> AnyAnswer | None:
+    """None also for an answer of an earlier release that this one cannot read."""
+    if entry.answer is None:
+        return None
+    try:
+        return live.title.codec.decode_answer(entry.answer, entry.format)
+    except BadSave:
+        return None
+
+
+def _act(act: HostAct) -> Line:
+    return Line(at=act.at, kind="host", act=act.kind, facts=dict(act.detail))

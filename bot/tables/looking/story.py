@@ -1,0 +1,60 @@
+"""How a game has gone so far: what a spectator saw when each turn began, and what he sees now."""
+
+import asyncio
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from bot.store import Entry, Snapshot, Store
+from bot.tables.acts.going_back import outline
+from bot.tables.errors import rules
+from bot.tables.steps.live import Live
+from games.core import history
+from games.core.codec import BadSave, Codec
+from games.core.game import AnyGame
+from games.core.view import view
+
+
+async def turns(live: Live, store: Store) -> list[Any]:
+    """Spectators' views in the order of turns; empty before the start, or if the beginning cannot be read.
+
+    Of the time before the last change of the format there are only the saves that were kept then: a turn in
+    which none was kept is left out. Folding a long game takes a while, so it is done off the event loop, on
+    bytes of its own.
+    """
+    table, state, codec = live.table.id, live.state, live.title.codec
+    if state is None:
+        return []
+    told = await outline(store.history, table)
+    marks = [mark for mark in await store.history.marks(table) if history.stands(told, mark.number)]
+    earlier = [mark.number for mark in marks if mark.format != codec.format]
+    first = [mark.number for mark in marks if mark.format == codec.format][:1]
+    saves = [(await store.history.before(table, number))[0] for number in (*earlier, *first)]
+    standing = set(history.live(told))
+    entries = await store.history.entries(table, *first) if first else []
+    steps = [one for one in entries if one.number in standing]
+    with rules():
+        return await asyncio.to_thread(_turns, codec, saves, steps, state)
+
+
+def _turns(codec: Codec, saves: Sequence[Snapshot], steps: Sequence[Entry], now: bytes) -> list[Any]:
+    """`saves`: those of earlier formats, and the one onto which the steps are folded."""
+    found: list[Any] = []
+    try:
+        turn = None
+        for game in _states(codec, saves, steps):
+            if turn is not None and getattr(game, "turn", 0) != turn:
+                found.append(view(codec.decode(codec.encode(game)), None))
+            turn = getattr(game, "turn", 0)
+    except BadSave:
+        return []
+    return [*found, view(codec.decode(now), None)]
+
+
+def _states(codec: Codec, saves: Sequence[Snapshot], steps: Sequence[Entry]) -> Iterator[AnyGame]:
+    games: list[AnyGame] = [codec.decode(save.state) for save in saves]
+    yield from games
+    game = games[-1]
+    for step in steps:
+        for event in codec.decode_events(step.events):
+            event.evolve(game)
+            yield game

@@ -1,0 +1,177 @@
+"""What a table looks like: to everybody (status) and to one user (panel). Built from the last commit."""
+
+from collections.abc import Mapping
+from typing import Any, cast
+
+import msgspec
+
+from bot.store import Seat
+from bot.tables.acts.votes import needed, voters
+from bot.tables.errors import Broken, rules
+from bot.tables.replies import Asked, Panel, Place, Proposal, Status, Summary, Waiting
+from bot.tables.steps.live import Live, seat_of
+from bot.tables.timing.deadlines import EXTENSIONS, due_of
+from bot.tables.timing.pace import PACES
+from games.core.decision import kind_of
+from games.core.engine import Open
+from games.core.game import AnyGame
+from games.core.view import asked, view
+
+PLAYED = ("playing", "paused", "finished")
+"""Stages whose game may be looked at; that of a parked table may fail."""
+
+
+def status(live: Live) -> Status:
+    """The same for everybody: nothing here depends on what anyone holds."""
+    table, title = live.table, live.title
+    game = game_of(live)
+    with rules():
+        result = None if game is None else game.result()
+        waiting = () if game is None or result is not None else tuple(_waiting(live, game))
+    dues = [one.due for one in waiting if one.owed and one.due is not None]
+    ends = [live.timers[key].due for key in (("pause", ""), ("lobby", "")) if key in live.timers]
+    return Status(
+        table=table.id,
+        title=table.title,
+        options=dict(table.options),
+        guild=table.guild,
+        channel=table.channel,
+        host=table.host,
+        stage=table.status,
+        reason=table.reason,
+        pace=live.memory.pace,
+        least=title.least,
+        most=title.most,
+        seats=tuple(_place(seat) for seat in live.seats.values()),
+        waiting=waiting,
+        proposals=tuple(_proposals(live)),
+        due=min(dues, default=None),
+        until=min(ends, default=None),
+        number=table.length,
+        commitment=None if game is None else game.commitment,
+        result=result,
+        created=table.created,
+        updated=table.updated,
+    )
+
+
+def panel(live: Live, user: int | None, drafts: Mapping[str, str | None] | None = None) -> Panel:
+    """All that this user may know; `drafts`: what he has begun to answer, by question."""
+    seat, game = seat_of(live.seats, user), game_of(live)
+    name = None if seat is None else seat.seat
+    with rules():
+        seen = None if game is None else view(game, name)
+        mine = [] if game is None else [one for one in live.opened.values() if one.seat == name]
+        questions = tuple(_asked(live, one, seen, (drafts or {}).get(one.id, "")) for one in mine)
+    return Panel(
+        status=status(live),
+        user=user,
+        seat=name,
+        view=seen,
+        asked=questions,
+        absent=seat is not None and seat.absent,
+        robot=None if seat is None else seat.robot,
+        extend_by=None if seat is None else _extend_by(live, seat),
+        standing=live.memory.standing.get(name or "", {}),
+    )
+
+
+def summary(live: Live, user: int | None) -> Summary:
+    """A table in a list. A game that cannot be read owes nobody anything."""
+    seat, table = seat_of(live.seats, user), live.table
+    try:
+        owed = {} if seat is None or user is None else live.active.get((seat.seat, user), {})
+    except Broken:
+        owed = {}
+    dues = [due for due in (due_of(live.timers, id) for id in owed) if due is not None]
+    return Summary(
+        table=table.id,
+        title=table.title,
+        stage=table.status,
+        guild=table.guild,
+        channel=table.channel,
+        seat=None if seat is None else seat.seat,
+        host=user is not None and table.host == user,
+        owed=len(owed),
+        due=min(dues, default=None),
+    )
+
+
+def game_of(live: Live) -> AnyGame | None:
+    """The game, if it may be looked at."""
+    return live.game if live.table.status in PLAYED else None
+
+
+def _place(seat: Seat) -> Place:
+    return Place(
+        seat=seat.seat,
+        place=seat.place,
+        user=seat.user,
+        robot=seat.robot,
+        absent=seat.absent,
+        extensions_left=EXTENSIONS - seat.extensions,
+    )
+
+
+def _waiting(live: Live, game: AnyGame) -> list[Waiting]:
+    return [
+        Waiting(
+            seat=one.seat,
+            question=one.id,
+            kind=one.kind,
+            owed=one.owed,
+            due=due_of(live.timers, one.id),
+            decision=one.decision,
+        )
+        for one in asked(game, None)
+    ]
+
+
+def _proposals(live: Live) -> list[Proposal]:
+    found: list[Proposal] = []
+    for vote in live.votes.values():
+        counted = voters(live.seats, vote.kind)
+        timer = live.timers.get(("vote", vote.id))
+        found.append(
+            Proposal(
+                vote=vote.id,
+                kind=vote.kind,
+                seat=vote.seat,
+                ballots=dict(vote.ballots),
+                voters=tuple(counted),
+                needed=needed(vote.kind, len(counted)),
+                closes=None if timer is None else timer.due,
+                detail=dict(vote.detail),
+            )
+        )
+    return found
+
+
+def _asked(live: Live, one: Open, seen: Any, draft: str | None) -> Asked:
+    """With a decision of the asker's own: whoever keeps a panel holds nothing of the game.
+
+    `draft` is None if there is one that cannot be read.
+    """
+    kind = cast("type[Any]", type(one.decision))
+    decision: Any = msgspec.json.decode(msgspec.json.encode(one.decision), type=kind)
+    return Asked(
+        question=one.id,
+        kind=kind_of(decision),
+        decision=decision,
+        shape=decision.shape(seen),
+        default=decision.default(seen),
+        owed=one.owed and live.table.status == "playing",
+        sealed=one.sealed,
+        returned=one.returned or live.memory.returned.get(one.id),
+        due=due_of(live.timers, one.id),
+        draft=draft or "",
+        draft_lost=draft is None,
+    )
+
+
+def _extend_by(live: Live, seat: Seat) -> int | None:
+    pace = PACES[live.memory.pace]
+    owed = live.active.get((seat.seat, seat.user or 0), {})
+    if pace is None or seat.extensions >= EXTENSIONS or not owed:
+        return None
+    return max(pace.time_for(live.title, one.decision.deadline) for one in owed.values())

@@ -1,0 +1,1 @@
+"""Automatic players at a table, and the process in which they think."""

@@ -1,0 +1,142 @@
+"""Automatic players: each answer is a timer first, so that a restart forgets none, and then a thought.
+
+They think off the event loop, from their own view, on dice of their own, and submit like anyone else.
+"""
+
+import asyncio
+import logging
+from concurrent.futures import Executor
+from random import Random
+
+from bot.tables.acts.seating import played_by, player_of
+from bot.tables.errors import fault, rules
+from bot.tables.replies import Reply
+from bot.tables.robots.worker import Failed
+from bot.tables.steps.change import Change
+from bot.tables.steps.live import Live
+from bot.tables.steps.queue import TableQueue
+from games.core.answers import AnyAnswer, Traded
+from games.core.engine import Open, submit
+from games.core.illegal import Illegal
+from games.core.shapes import Market
+from games.core.view import view
+
+FLOOR_ACTS = 6
+"""So often an automatic player acts on a trading floor between two acts of people."""
+log = logging.getLogger("ziggurat.tables")
+
+
+def set_robots(change: Change, pause: int) -> None:
+    """A timer for each automatic player that is asked, unless it waits for the people."""
+    waits, busy = change.memory.waits, change.memory.busy
+    change.memory.busy = {id: acts for id, acts in busy.items() if id in change.opened}
+    length = change.table.length + (change.entry is not None)
+    asked = {
+        question.seat
+        for question in change.opened.values()
+        if question.owed
+        and played_by(change.seats[question.seat], change.title) is not None
+        and waits.get(question.seat) != length
+    }
+    change.timers = {
+        key: timer for key, timer in change.timers.items() if key[0] != "robot" or key[1] in asked
+    }
+    for seat in sorted(asked):
+        if ("robot", seat) not in change.timers:
+            change.set_timer("robot", seat, change.at + pause)
+
+
+class Robots:
+    """Lets automatic players think."""
+
+    def __init__(self, queue: TableQueue, chance: Random, thinkers: Executor) -> None:
+        self._queue = queue
+        self._chance = chance
+        self._thinkers = thinkers
+
+    async def play(self, table: str, seat: str) -> None:
+        """Thinks about what this seat is asked, and answers."""
+        live = await self._queue.look(table)
+        question = asked(live, seat)
+        answer = None if question is None else await self._think(live, question)
+
+        async def act(change: Change) -> Reply:
+            return answer_for(change, seat, question, answer)
+
+        await self._queue.step(table, act)
+
+    async def _think(self, live: Live, question: Open) -> AnyAnswer | None:
+        """None: it had no idea, or failed; then the usual answer is given."""
+        robot = played_by(live.seats[question.seat], live.title)
+        game = live.game
+        assert robot is not None and game is not None
+        await self._queue.yielding.to_clicks()
+        with rules():
+            seen = view(game, question.seat)
+        player = player_of(live.title, robot)
+        loop = asyncio.get_running_loop()
+        dice = Random(self._chance.getrandbits(64))
+        try:
+            return await loop.run_in_executor(self._thinkers, player, seen, question.decision, dice)
+        except Exception as error:
+            facts = {"table": live.table.id, "question": question.id, "robot": robot}
+            told = error.fault if isinstance(error, Failed) else fault(error)
+            log.warning("an automatic player failed", extra=facts | told)
+            return None
+
+
+def asked(live: Live, seat: str) -> Open | None:
+    """The first question that the game waits for, if an automatic player has the seat."""
+    if live.table.status != "playing" or played_by(live.seats[seat], live.title) is None:
+        return None
+    owed = (question for question in live.opened.values() if question.owed and question.seat == seat)
+    return next(owed, None)
+
+
+def answer_for(change: Change, seat: str, thought: Open | None, answer: AnyAnswer | None) -> Reply:
+    """The answer, unless the table has moved on meanwhile: then the timer of the seat goes, or comes anew."""
+    change.timers.pop(("robot", seat), None)
+    question = None if thought is None else change.opened.get(thought.id)
+    robot = played_by(change.seats[seat], change.title)
+    if change.table.status != "playing" or robot is None or question is None or not question.owed:
+        return change.reply("done")
+    if _on_floor(change, question):
+        memory = change.memory
+        chatters = memory.busy.get(question.id, 0) >= FLOOR_ACTS
+        if _people_trade(change, question) and (chatters or answer == Traded("done")):
+            memory.waits[seat] = change.table.length
+            return change.reply("done")
+        answer = None if chatters else answer
+        memory.busy[question.id] = memory.busy.get(question.id, 0) + 1
+    given = _legal(change, question, answer)
+    with rules():
+        events = submit(change.game, question.id, seat, given)
+    change.record("submit", events, seat=seat, question=question.id, answer=given)
+    change.memory.waits.pop(seat, None)
+    return change.reply("answered", seat=seat)
+
+
+def _legal(change: Change, question: Open, answer: AnyAnswer | None) -> AnyAnswer:
+    """The thought if it is legal, else the usual answer."""
+    with rules():
+        seen = change.game.look(question.seat)
+        if answer is not None:
+            try:
+                question.decision.check(seen, answer)
+            except Illegal as illegal:
+                facts = {"table": change.table.id, "question": question.id, "code": illegal.code}
+                log.warning("an automatic player was refused", extra=facts)
+            else:
+                return answer
+        usual: AnyAnswer = question.decision.default(seen)
+        return usual
+
+
+def _on_floor(change: Change, question: Open) -> bool:
+    """There an automatic player is not done before the people are, and does not chatter."""
+    with rules():
+        return isinstance(question.decision.shape(change.game.look(question.seat)), Market)
+
+
+def _people_trade(change: Change, question: Open) -> bool:
+    return any(one.group == question.group for owed in change.active.values() for one in owed.values())

@@ -1,0 +1,111 @@
+"""Automatic players think in a process of their own, so that no thought makes a click wait.
+
+`python -m bot.tables.robots.worker` is that process: a function and its arguments come in, what it returned
+goes out. For a player these are the view of its seat, a decision and dice: nothing else of a game gets there.
+The process ends with its input, so that it never outlives the bot.
+"""
+
+import os
+import pickle
+import select
+import signal
+import sys
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from subprocess import PIPE, Popen
+from typing import Any, ParamSpec, TypeVar
+
+from bot.tables.errors import fault
+
+P = ParamSpec("P")
+T = TypeVar("T")
+COMMAND = (sys.executable, "-m", "bot.tables.robots.worker")
+PATIENCE = 30.0
+"""Seconds for a thought."""
+TRIES = 2
+NICENESS = 5
+"""Its share of a core is smaller than that of the bot, and larger than that of pictures."""
+
+
+class Failed(Exception):
+    """A function raised, or its process was lost. What its error said stays there."""
+
+    def __init__(self, fault: dict[str, Any]) -> None:
+        super().__init__(fault["error"])
+        self.fault = fault
+
+
+class WorkerProcess(Executor):
+    """Runs functions in the process, one at a time.
+
+    It is started for the first one, and again after it died or thought too long.
+    """
+
+    def __init__(self, patience: float = PATIENCE) -> None:
+        self._patience = patience
+        self._waiting = ThreadPoolExecutor(1, "thinkers")
+        self.process: Popen[bytes] | None = None
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> "Future[T]":
+        return self._waiting.submit(self._ask, fn, args, kwargs)
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self._waiting.shutdown(wait, cancel_futures=cancel_futures)
+        self._stop()
+
+    def _ask(self, *request: Any) -> Any:
+        sent = pickle.dumps(request)
+        for _ in range(TRIES):
+            try:
+                good, answer = self._exchange(sent)
+            except (OSError, EOFError, pickle.UnpicklingError):
+                self._stop()
+                continue
+            if good:
+                return answer
+            raise Failed(answer)
+        raise Failed({"error": f"the process was lost {TRIES} times"})
+
+    def _exchange(self, request: bytes) -> tuple[bool, Any]:
+        """TimeoutError is an OSError."""
+        if self.process is None:
+            self.process = Popen(COMMAND, stdin=PIPE, stdout=PIPE)  # noqa: S603 - ourselves
+        questions, answers = self.process.stdin, self.process.stdout
+        assert questions is not None and answers is not None
+        questions.write(request)
+        questions.flush()
+        watch = select.poll()
+        watch.register(answers, select.POLLIN)
+        if not watch.poll(self._patience * 1000):
+            raise TimeoutError
+        found: tuple[bool, Any] = pickle.load(answers)  # noqa: S301 - from a process of ours
+        return found
+
+    def _stop(self) -> None:
+        process, self.process = self.process, None
+        if process is not None:
+            process.kill()
+            process.communicate()
+
+
+def _serve() -> None:
+    """Until there are no more requests. One that fails must not end the process."""
+    requests, answers, sys.stdout = sys.stdin.buffer, sys.stdout.buffer, sys.stderr
+    while True:
+        try:
+            function, args, kwargs = pickle.load(requests)  # noqa: S301 - from the bot
+        except EOFError:
+            return
+        try:
+            answer = pickle.dumps((True, function(*args, **kwargs)))
+        except Exception as error:
+            answer = pickle.dumps((False, fault(error)))
+        answers.write(answer)
+        answers.flush()
+
+
+if __name__ == "__main__":
+    # Ctrl-C reaches the whole group of processes; this one ends with its input.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(NICENESS)
+    _serve()

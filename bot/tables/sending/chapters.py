@@ -1,0 +1,177 @@
+"""A title with much news: a message in the channel for each turn, and in its thread one for each chapter.
+
+A page grows: each answer edits it. It names the entries that it tells, and what they say is looked up when it
+is sent; what was undone meanwhile is not told any more.
+"""
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from bot.store.protocol import History
+from bot.tables.errors import rules
+from bot.tables.looking.event_facts import Facts, told_of
+from bot.tables.memory import OpenPage
+from bot.tables.sending.letters import Happened, News, TurnMessage, TurnPage
+from bot.tables.steps.change import Change
+from bot.tables.steps.live import Live
+from games.core.engine import Open
+from games.core.event import UNSEEN
+from games.core.game import AnyGame
+from games.core.title import Chapter, Telling
+
+FULL = 30
+"""So many events fit on a page; the next answer opens another one."""
+
+
+def happened(change: Change, known: Happened, telling: Telling) -> Happened:
+    """The same entry, with where it belongs."""
+    with rules():
+        at = telling.now(change.live.game)
+        before, after = _waits(change.live.opened), _waits(change.opened)
+        asks = [before.get(key) or after[key] for key in sorted({*before} ^ {*after})]
+        to = telling.chapters(at, [_asked(one) for one in asks])
+        names = dict.fromkeys(chapter.name for chapter in to if chapter != at)
+        return msgspec.structs.replace(known, at=at, asks=tuple(names))
+
+
+def _waits(opened: dict[str, Open]) -> dict[tuple[str, bool], Open]:
+    return {(one.id, one.owed): one for one in opened.values()}
+
+
+def _asked(question: Open) -> dict[str, object]:
+    plain: dict[str, object] = msgspec.to_builtins(question.decision)
+    return plain
+
+
+class Writer:
+    """Writes news into the outbox, in the order of the story."""
+
+    def __init__(self, change: Change, telling: Telling) -> None:
+        self.change = change
+        self.telling = telling
+        self._early: list[Happened] = []
+        self._touched: dict[str, bool] = {}
+        """The pages to send, by chapter; and whether they are new."""
+
+    def write(self, news: Sequence[Happened]) -> None:
+        for one in news:
+            self._write(one)
+        self._flush()
+
+    def _write(self, one: Happened) -> None:
+        if one.at is None:
+            # Kept by an earlier release, which told everything in the channel.
+            self._early.append(one)
+            return
+        at = Chapter(*one.at)
+        with rules():
+            chapters = self.telling.chapters(at, one.events)
+        early = tuple(fact for fact, to in zip(one.events, chapters, strict=True) if not to.turn)
+        if early or not at.turn:
+            self._early.append(msgspec.structs.replace(one, events=early, at=None, asks=()))
+        for fact, chapter in zip(one.events, chapters, strict=True):
+            if silent(fact):
+                continue
+            if chapter.name:
+                self._add(chapter, one, at)
+            elif chapter.turn:
+                self._begin(chapter.turn, one.number)
+        for name in one.asks:
+            key = f"{at.turn}:{name}"
+            if key in self.change.memory.pages:
+                self.change.memory.pages[key].last = one.number
+                self._touched.setdefault(key, False)
+
+    def _add(self, chapter: Chapter, one: Happened, at: Chapter) -> None:
+        key, pages = f"{chapter.turn}:{chapter.name}", self.change.memory.pages
+        page = pages.get(key)
+        if page is None or (page.count >= FULL and page.last != one.number):
+            if self._touched.get(key) is not None:
+                self._send(key)
+            page = pages[key] = OpenPage(one.number, at, one.number)
+            self._touched[key] = True
+        page.last = one.number
+        page.count += 1
+        self._touched.setdefault(key, False)
+
+    def _begin(self, turn: int, number: int) -> None:
+        self._flush()
+        memory = self.change.memory
+        show_turn(self.change, turn - 1)
+        memory.turns, memory.pages = {**memory.turns, str(turn): number}, {}
+        self.change.post(self.change.channel, TurnMessage(turn, number), message=f"turn:{turn}")
+
+    def _flush(self) -> None:
+        if self._early:
+            self.change.post(self.change.channel, News(tuple(self._early)))
+            self._early = []
+        for key in list(self._touched):
+            self._send(key)
+
+    def _send(self, key: str) -> None:
+        page, (turn, _, name) = self.change.memory.pages[key], key.partition(":")
+        self.change.post(
+            self.change.channel,
+            TurnPage(int(turn), name, page.first, page.last, page.at),
+            message=f"page:{key}:{page.first}",
+            edits=not self._touched.pop(key),
+        )
+
+
+def show_turn(change: Change, turn: int) -> None:
+    """The message of a turn as it is now: begun, over, or taken back."""
+    since = change.memory.turns.get(str(turn))
+    if since is not None:
+        change.post(change.channel, TurnMessage(turn, since), message=f"turn:{turn}", edits=True)
+
+
+def begin_anew(change: Change, game: AnyGame, telling: Telling) -> None:
+    """The running turn gets a message where the table is now, and what is told from now on its thread."""
+    with rules():
+        turn = telling.now(game).turn
+    since = change.memory.turns.get(str(turn))
+    change.memory.pages = {}
+    if since is not None:
+        change.post(change.channel, TurnMessage(turn, since, anew=True), message=f"turn:{turn}")
+
+
+def went_back(change: Change, telling: Telling) -> None:
+    """What is told from now on opens new pages; turns that are not over, or not begun, any more say so."""
+    change.memory.pages = {}
+    with rules():
+        turns = telling.now(change.live.game).turn, telling.now(change.game).turn
+    if turns[0] != turns[1]:
+        for turn in range(min(turns), max(turns) + 1):
+            show_turn(change, turn)
+
+
+async def told(live: Live, past: History, content: TurnPage | TurnMessage) -> Facts:
+    """What this page tells by now, or this turn; nothing, if it was undone."""
+    telling = live.title.telling
+    if telling is None:
+        return ()
+    if isinstance(content, TurnPage):
+        page = live.memory.pages.get(f"{content.turn}:{content.chapter}")
+        grown = page is not None and page.first == content.first
+        last = page.last if page is not None and grown else content.last
+        here, first, until = Chapter(*content.at), content.first, last + 1
+    else:
+        here, first, until = Chapter(content.turn - 1, ""), content.since, None
+    found: list[dict[str, object]] = []
+    for entry in await past.standing(live.table.id, first, until):
+        facts = told_of(entry, live.title.codec, None)
+        *chapters, here = telling.chapters(here, [*facts, {}])
+        pairs = zip(facts, chapters, strict=True)
+        found += [fact for fact, to in pairs if _of(content, to) and not silent(fact)]
+    return tuple(found)
+
+
+def silent(fact: Mapping[str, object]) -> bool:
+    """That someone answered is not worth a page; what came of it is."""
+    return fact["event"] == UNSEEN or (fact["event"] == "answered" and not fact["by_default"])
+
+
+def _of(content: TurnPage | TurnMessage, chapter: Chapter) -> bool:
+    name = content.chapter if isinstance(content, TurnPage) else chapter.name
+    return chapter == Chapter(content.turn, name)

@@ -1,0 +1,127 @@
+"""Who is pinged: when he becomes active, and when most of his time is gone. Nobody who owes nothing."""
+
+from datetime import datetime, timedelta
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from msgspec.structs import replace
+
+from bot.store import Priority, Target, UserSettings
+from bot.store.protocol import People
+from bot.tables.acts.seating import Active
+from bot.tables.errors import Refused
+from bot.tables.looking.event_facts import Facts
+from bot.tables.sending.letters import ChannelPing, QuestionMessage, Reminder
+from bot.tables.steps.change import Change
+from bot.tables.timing.clock import MINUTE
+
+
+async def ping(change: Change, people: People) -> None:
+    """Compares who is asked what, before this step and after it."""
+    before, after = change.live.active, change.active
+    for key in before:
+        if key not in after:
+            change.withdrawn.append(topic(key[0]))
+            _edit(change, *key)
+    in_channel: dict[int, list[str]] = {}
+    for key, owed in after.items():
+        seat, user = key
+        settings = await people.settings(user)
+        if key in before and not _came_back(before, after, key):
+            if owed.keys() != before[key].keys():
+                _edit(change, *key)
+            if not change.regained or by_dm(settings):
+                continue
+        if settings.digest is not None:
+            continue
+        change.reseat(change.seats[seat], pings=change.seats[seat].pings + 1)
+        if by_dm(settings):
+            _ask(change, seat, user, after_quiet(settings, change.at))
+        else:
+            in_channel.setdefault(after_quiet(settings, change.at), []).append(seat)
+    for time, seats in in_channel.items():
+        change.post(change.channel, ChannelPing(tuple(seats)), priority=Priority.ANSWER, not_before=time)
+
+
+async def remind(change: Change, people: People, seat: str, due: int) -> None:
+    """Most of the time of this seat is gone."""
+    user = change.seats[seat].user
+    if user is None:
+        return
+    settings = await people.settings(user)
+    to = Target("user", user) if by_dm(settings) else change.channel
+    time = after_quiet(settings, change.at)
+    change.reseat(change.seats[seat], pings=change.seats[seat].pings + 1)
+    change.post(to, Reminder(seat, due), priority=Priority.ANSWER, topic=topic(seat), not_before=time)
+
+
+def topic(seat: str) -> str:
+    """Withdrawn unsent when the seat owes nothing any more."""
+    return f"asked:{seat}"
+
+
+def by_dm(settings: UserSettings) -> bool:
+    return settings.place == "dm" and not settings.dms_closed
+
+
+def after_quiet(settings: UserSettings, at: int) -> int:
+    """The end of the user's quiet hours, if it is in the midst of them; else at once."""
+    start, end = settings.quiet_from, settings.quiet_until
+    if start is None or end is None or start == end:
+        return 0
+    local = datetime.fromtimestamp(at / 1000, ZoneInfo(settings.timezone))
+    minute = local.hour * 60 + local.minute
+    quiet = start <= minute < end if start < end else minute >= start or minute < end
+    return next_time(settings.timezone, end, at) if quiet else 0
+
+
+def next_time(timezone: str, minute: int, after: int) -> int:
+    """The next time that it is so many minutes past midnight where the user lives."""
+    zone = ZoneInfo(timezone)
+    local = datetime.fromtimestamp(after / 1000, zone)
+    found = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0)
+    if round(found.timestamp() * 1000) <= after:
+        found = (found.replace(tzinfo=None) + timedelta(days=1)).replace(tzinfo=zone)
+    return max(round(found.timestamp() * 1000), after + MINUTE)
+
+
+def checked(settings: UserSettings, at: int) -> UserSettings:
+    """Settings that make sense, with the time of the next digest."""
+    try:
+        ZoneInfo(settings.timezone)
+    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
+        raise Refused("timezone.unknown", given=settings.timezone[:40]) from error
+    minutes = [settings.quiet_from, settings.quiet_until, settings.digest]
+    if any(minute is not None and not 0 <= minute < 24 * 60 for minute in minutes):
+        raise Refused("hours.unknown")
+    digest = settings.digest
+    return replace(settings, digest_at=None if digest is None else next_time(settings.timezone, digest, at))
+
+
+def _came_back(before: Active, after: Active, key: tuple[str, int]) -> bool:
+    """An early answer was returned: that is worth a ping of its own."""
+    return any(question.returned is not None and id not in before[key] for id, question in after[key].items())
+
+
+def _ask(change: Change, seat: str, user: int, not_before: int) -> None:
+    change.post(
+        Target("user", user),
+        QuestionMessage(seat),
+        priority=Priority.ANSWER,
+        message=f"panel:{seat}:{user}",
+        topic=topic(seat),
+        not_before=not_before,
+    )
+
+
+def _edit(change: Change, seat: str, user: int) -> None:
+    content = QuestionMessage(seat, _done(change, seat, user))
+    change.post(Target("user", user), content, message=f"panel:{seat}:{user}", edits=True)
+
+
+def _done(change: Change, seat: str, user: int) -> Facts:
+    """What came of this user's answer, if he has just given one; of one that waits nothing did."""
+    entry = change.entry
+    if entry is None or entry.kind != "submit" or entry.user != user or entry.question is None:
+        return ()
+    asked = change.opened.get(entry.question)
+    return () if asked is not None and asked.sealed is not None else change.told(seat)

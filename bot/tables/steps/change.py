@@ -1,0 +1,338 @@
+"""One step of a table in the making: what is changed here becomes one turn, committed whole or dropped."""
+
+from collections.abc import Sequence
+from typing import Any, cast
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.store import (
+    Commit,
+    Committed,
+    Entry,
+    HostAct,
+    Loaded,
+    Post,
+    Priority,
+    Seat,
+    Status,
+    Target,
+    Timer,
+    Vote,
+)
+from bot.tables.acts.seating import Active, active
+from bot.tables.errors import Refused, rules
+from bot.tables.looking.event_facts import Facts, owns, told_to
+from bot.tables.memory import Memory, read_memory, write_memory
+from bot.tables.replies import Reply, write_reply
+from bot.tables.sending.letters import Content, Notice, write_content
+from bot.tables.steps.live import Live, seat_of
+from games.core.answers import AnyAnswer
+from games.core.engine import Open, open_decisions
+from games.core.event import Event
+from games.core.game import AnyGame
+
+MOST_UNSAID = 10
+"""Of the notices for a lost channel the last ones are kept."""
+
+
+class Change:
+    """A copy of a live table to work on."""
+
+    def __init__(self, live: Live, at: int) -> None:
+        self.live = live
+        self.at = at
+        self.title = live.title
+        self.table = live.table
+        self.seats: dict[str, Seat] = dict(live.seats)
+        self.timers = dict(live.timers)
+        self.votes: dict[str, Vote] = dict(live.votes)
+        self.memory: Memory = read_memory(live.table.clock, live.title.codec)
+        self.events: Sequence[Event] = ()
+        self._told: dict[str | None, Facts] = {}
+        self._opened: dict[str, Open] | None = None
+        self.entry: Entry | None = None
+        self._game: AnyGame | None = None
+        self._begun = False
+        self.posts: list[Post] = []
+        self.withdrawn: list[str] = []
+        self.acts: list[HostAct] = []
+        self.left: list[int] = []
+        self.unattended = False
+        """The entry was made for a person who did nothing: a standing order did."""
+        self.regained = False
+        """There is a channel again, or another one: who is asked there has to be told."""
+
+    # The game.
+
+    @property
+    def game(self) -> AnyGame:
+        """The game to change: a copy of the last committed one, decoded anew."""
+        if self._game is None:
+            if self.live.state is None:
+                raise Refused("table.lobby")
+            with rules():
+                self._game = cast("AnyGame", self.title.codec.decode(self.live.state))
+        return self._game
+
+    @property
+    def opened(self) -> dict[str, Open]:
+        """The questions that are open now."""
+        if not self._moved:
+            return self.live.opened
+        if self._opened is None:
+            with rules():
+                self._opened = open_decisions(self.game)
+        return self._opened
+
+    def begin(self, game: AnyGame) -> None:
+        """The first deal."""
+        self._game, self._begun = game, True
+
+    def go_back(self, game: AnyGame) -> None:
+        """An earlier state takes the place of the last one; an entry must tell of it."""
+        self._game = game
+
+    def record(
+        self,
+        kind: str,
+        events: Sequence[Event],
+        *,
+        seat: str | None = None,
+        user: int | None = None,
+        question: str | None = None,
+        answer: AnyAnswer | None = None,
+        back_to: int | None = None,
+    ) -> None:
+        """Writes the entry of this step."""
+        with rules():
+            written = self.title.codec.encode_events(events)
+        self.events, self._told = events, {}
+        self.entry = Entry(
+            number=self.table.length,
+            kind=kind,
+            seat=seat,
+            user=user,
+            question=question,
+            back_to=back_to,
+            by_default=kind == "expire",
+            at=self.at,
+            answer=None if answer is None else msgspec.json.encode(answer),
+            events=written,
+            format=self.title.codec.format,
+        )
+
+    def told(self, seat: str | None) -> Facts:
+        """What happened in this step, as told to a seat, or to everybody."""
+        viewer = seat if owns(self.events, seat) else None
+        if viewer not in self._told:
+            with rules():
+                self._told[viewer] = told_to(self.events, viewer)
+        return self._told[viewer]
+
+    # The table.
+
+    def alter(self, **changes: Any) -> None:
+        """Changes something about the table itself."""
+        self.table = replace(self.table, **changes)
+
+    def stage(self, stage: Status, reason: str | None = None) -> None:
+        self.alter(status=stage, reason=reason)
+
+    def reseat(self, seat: Seat, **changes: Any) -> Seat:
+        """Changes something about a seat."""
+        self.seats[seat.seat] = replace(self.seats[seat.seat], **changes)
+        return self.seats[seat.seat]
+
+    def seat_of(self, user: int) -> Seat:
+        """Where this user sits; refuses who does not."""
+        seat = seat_of(self.seats, user)
+        if seat is None:
+            raise Refused("seat.none")
+        return seat
+
+    def seat(self, name: str) -> Seat:
+        if name not in self.seats:
+            raise Refused("seat.unknown", given=name[:20], seats=list(self.seats))
+        return self.seats[name]
+
+    def over(self) -> None:
+        """Refuses what cannot be done any more."""
+        if self.table.status in ("finished", "closed"):
+            raise Refused("table.over")
+
+    def playing(self) -> None:
+        """Refuses what can be done only while a game is being played."""
+        self.in_progress()
+        if self.table.status == "paused":
+            raise Refused("table.paused")
+        if self.table.status == "parked":
+            raise Refused("table.parked")
+
+    def in_progress(self) -> None:
+        """Refuses what can be done only between the start and the end."""
+        self.over()
+        if self.table.status == "lobby":
+            raise Refused("table.lobby")
+
+    def is_host(self, user: int, admin: bool) -> bool:
+        """At a table that lost its host anyone who sits there may do what a host may."""
+        orphan = self.table.host is None and seat_of(self.seats, user) is not None
+        return admin or orphan or self.table.host == user
+
+    def hosted_by(self, user: int, admin: bool) -> None:
+        if not self.is_host(user, admin):
+            raise Refused("host.only")
+
+    def end_vote(self, vote: Vote, outcome: str) -> None:
+        self.votes[vote.id] = replace(self.votes[vote.id], outcome=outcome)
+        self.timers.pop(("vote", vote.id), None)
+
+    def moot(self, *kinds: str) -> None:
+        """Proposals of these kinds have no object any more."""
+        for vote in list(self.votes.values()):
+            if vote.outcome is None and vote.kind in kinds:
+                self.end_vote(vote, "moot")
+
+    def set_timer(self, kind: str, subject: str, due: int) -> None:
+        self.timers[kind, subject] = Timer(kind, subject, due)
+
+    def clear_timers(self, *kinds: str) -> None:
+        self.timers = {key: timer for key, timer in self.timers.items() if key[0] not in kinds}
+
+    @property
+    def active(self) -> Active:
+        """The people for whom the game waits now."""
+        if self.table.status != "playing":
+            return {}
+        return active(self.seats, self.opened, self.title, self.memory.standing)
+
+    # Telling.
+
+    def post(
+        self,
+        to: Target | None,
+        content: Content,
+        *,
+        priority: Priority = Priority.NEWS,
+        message: str | None = None,
+        edits: bool = False,
+        topic: str | None = None,
+        grows: str | None = None,
+        not_before: int = 0,
+    ) -> None:
+        """A letter; one to a channel that the table does not have is not written."""
+        if to is not None:
+            self.posts.append(
+                Post(
+                    target=to,
+                    payload=write_content(content, self.title.codec),
+                    priority=priority,
+                    message=message,
+                    edits=edits,
+                    topic=topic,
+                    grows=grows,
+                    not_before=not_before,
+                )
+            )
+
+    @property
+    def channel(self) -> Target | None:
+        here = self.table.channel
+        return None if here is None or self.memory.lost_channel else Target("channel", here)
+
+    def notice(self, code: str, **facts: Any) -> None:
+        """Something about the table that everybody should know."""
+        self.give(Notice(code, facts))
+
+    def give(self, notice: Notice) -> None:
+        """A lost channel is given it later."""
+        if self.memory.lost_channel:
+            self.memory.unsaid = [*self.memory.unsaid, notice][-MOST_UNSAID:]
+        self.post(self.channel, notice)
+
+    def power(self, user: int, kind: str, **facts: Any) -> None:
+        """The host used a power: it is on record, and the channel is told."""
+        self.acts.append(HostAct(user=user, kind=kind, detail=facts, at=self.at))
+        self.notice("power", power=kind, user=user, **facts)
+
+    def reply(self, code: str, *, seat: str | None = None, **facts: Any) -> Reply:
+        """What the user is told who did this."""
+        number = None if self.entry is None else self.entry.number
+        return Reply(table=self.table.id, code=code, facts=facts, seat=seat, number=number)
+
+    # The commit.
+
+    def commit(self, interaction: int | None = None, reply: Reply | None = None) -> Commit:
+        """All that is different now."""
+        was, now = self.live.table, self.table
+        timers, before = self.timers, self.live.timers
+        staged = (now.status, now.reason) != (was.status, was.reason)
+        return Commit(
+            table=now.id,
+            expected=was.seq,
+            at=self.at,
+            interaction=interaction,
+            reply={} if reply is None else write_reply(reply, self.title.codec),
+            state=self._state() if self._moved else None,
+            format=self.title.codec.format if self._moved else 1,
+            entry=self.entry,
+            status=now.status if staged else None,
+            reason=now.reason if staged else None,
+            guild=None if now.guild == was.guild else now.guild,
+            channel=None if now.channel == was.channel else now.channel,
+            host=None if now.host == was.host else now.host,
+            options=None if now.options == was.options else now.options,
+            clock=self._clock(),
+            seats=None if self.seats == self.live.seats else tuple(self.seats.values()),
+            cleared=tuple(key for key in before if key not in timers),
+            timers=tuple(timer for key, timer in timers.items() if before.get(key) != timer),
+            withdrawn=tuple(self.withdrawn),
+            posts=tuple(self.posts),
+            votes=tuple(vote for vote in self.votes.values() if self.live.votes.get(vote.id) != vote),
+            acts=tuple(self.acts),
+            closed=self._closed(),
+            left=tuple(self.left),
+        )
+
+    def _clock(self) -> dict[str, Any] | None:
+        """What is remembered now; None if it is the same, though an earlier release may have written it."""
+        codec, was = self.title.codec, self.live.table.clock
+        now = write_memory(self.memory, codec)
+        return None if was == now or write_memory(read_memory(was, codec), codec) == now else now
+
+    @property
+    def empty(self) -> bool:
+        """Nothing is different."""
+        return not self._moved and self.commit() == Commit(
+            table=self.table.id, expected=self.table.seq, at=self.at
+        )
+
+    def after(self, commit: Commit, committed: Committed) -> Live:
+        """The table once this was committed."""
+        table = replace(
+            self.table,
+            seq=committed.seq,
+            length=self.table.length + (self.entry is not None),
+            clock=self.table.clock if commit.clock is None else commit.clock,
+            updated=self.at,
+        )
+        state = commit.state if self._moved else self.live.state
+        votes = tuple(vote for vote in self.votes.values() if vote.outcome is None)
+        loaded = Loaded(table, tuple(self.seats.values()), state, tuple(self.timers.values()), votes)
+        return Live(loaded, self.title, self._game if self._moved else self.live.known)
+
+    def _closed(self) -> tuple[str, ...]:
+        """Questions whose drafts have no use any more. An answer that waits sealed has been given, too."""
+        if self.entry is None:
+            return ()
+        answered = self.entry.question if self.entry.kind == "submit" else None
+        return tuple(id for id in self.live.opened if id not in self.opened or id == answered)
+
+    @property
+    def _moved(self) -> bool:
+        return self.entry is not None or self._begun
+
+    def _state(self) -> bytes:
+        with rules():
+            return self.title.codec.encode(self.game)

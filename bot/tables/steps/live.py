@@ -1,0 +1,61 @@
+"""A table as it was last committed. Its game is only looked at: whoever looks needs no queue."""
+
+from functools import cached_property
+from typing import cast
+
+from bot.store import Loaded, Seat, Table, Timer, Vote
+from bot.tables.acts.seating import Active, active
+from bot.tables.errors import rules
+from bot.tables.memory import Memory, read_memory
+from games.core.engine import Open, open_decisions
+from games.core.game import AnyGame
+from games.core.title import Title
+
+Timers = dict[tuple[str, str], Timer]
+
+
+class Live:
+    """What the store holds of a table, decoded where it is needed."""
+
+    def __init__(self, loaded: Loaded, title: Title, game: AnyGame | None = None) -> None:
+        """`game`: the one that `loaded.state` was encoded from, if it is at hand."""
+        self.title = title
+        self.known = game
+        self.table: Table = loaded.table
+        self.seats: dict[str, Seat] = {seat.seat: seat for seat in loaded.seats}
+        self.state: bytes | None = loaded.state
+        self.timers: Timers = {(timer.kind, timer.subject): timer for timer in loaded.timers}
+        self.votes: dict[str, Vote] = {vote.id: vote for vote in loaded.votes}
+
+    @cached_property
+    def memory(self) -> Memory:
+        return read_memory(self.table.clock, self.title.codec)
+
+    @property
+    def game(self) -> AnyGame | None:
+        """The game as it stands; None before the start. Raises Broken if it cannot be read."""
+        if self.state is not None and self.known is None:
+            with rules():
+                self.known = cast("AnyGame", self.title.codec.decode(self.state))
+        return self.known
+
+    @cached_property
+    def opened(self) -> dict[str, Open]:
+        """The open questions."""
+        game = self.game
+        if game is None:
+            return {}
+        with rules():
+            return open_decisions(game)
+
+    @property
+    def active(self) -> Active:
+        """The people for whom the game waits."""
+        if self.table.status != "playing":
+            return {}
+        return active(self.seats, self.opened, self.title, self.memory.standing)
+
+
+def seat_of(seats: dict[str, Seat], user: int | None) -> Seat | None:
+    """Where this user sits."""
+    return next((seat for seat in seats.values() if user is not None and seat.user == user), None)

@@ -1,0 +1,1 @@
+"""Deadlines, pauses and everything else that happens because it is time."""

@@ -1,0 +1,120 @@
+"""When the time of each question is up.
+
+One clock for each ask: its questions share a deadline. Who becomes active late has the pace's grace at least.
+A question keeps its timers while it is open: to seal an answer and take it back wins no time.
+"""
+
+from msgspec.structs import replace
+
+from bot.store import Seat, Timer
+from bot.tables.acts.seating import played_by
+from bot.tables.errors import Refused
+from bot.tables.replies import Reply
+from bot.tables.steps.change import Change
+from bot.tables.timing.pace import PACES, REMIND_AT, Pace
+from games.core.engine import Open
+
+EXTENSIONS = 2
+"""So often a seat may add time to its own questions in a game."""
+MOST_ADDED = 7 * 24 * 60
+"""Minutes that a host may add at once."""
+REMEMBERED = 8
+"""Asks that are over and whose time is still known, should an undo open them again."""
+TIMERS = ("deadline", "reminder")
+
+
+def set_deadlines(change: Change) -> None:
+    """Timers for what people owe now; those of closed questions, and of automatic players, go."""
+    pace = PACES[change.memory.pace]
+    mine = {
+        id: question
+        for id, question in change.opened.items()
+        if pace is not None and played_by(change.seats[question.seat], change.title) is None
+    }
+    change.timers = {
+        key: timer for key, timer in change.timers.items() if key[0] not in TIMERS or key[1] in mine
+    }
+    for question in mine.values():
+        timer = change.timers.get(("deadline", question.id))
+        if pace is not None and question.owed and (timer is None or timer.fired is not None):
+            _give_time(change, pace, question)
+    _forget_groups(change)
+
+
+def _give_time(change: Change, pace: Pace, question: Open) -> None:
+    groups = change.memory.groups
+    time = pace.time_for(change.title, question.decision.deadline)
+    due = groups.setdefault(question.group, change.at + time)
+    _set(change, question.id, max(due, change.at + pace.grace))
+
+
+def _set(change: Change, question: str, due: int) -> None:
+    """A deadline, and the reminder that goes before it; who was reminded is not reminded again."""
+    reminder = change.timers.get(("reminder", question))
+    change.set_timer("deadline", question, due)
+    if reminder is None or reminder.fired is None:
+        change.set_timer("reminder", question, change.at + round((due - change.at) * REMIND_AT))
+
+
+def _forget_groups(change: Change) -> None:
+    groups = change.memory.groups
+    current = {question.group for question in change.opened.values()}
+    over = [group for group in groups if group not in current][:-REMEMBERED]
+    change.memory.groups = {group: due for group, due in groups.items() if group not in over}
+
+
+def due_of(timers: dict[tuple[str, str], Timer], question: str) -> int | None:
+    """When the time of a question is up."""
+    timer = timers.get(("deadline", question))
+    return None if timer is None or timer.fired is not None else timer.due
+
+
+def reminded(change: Change, seat: Seat, due: int) -> None:
+    """A reminder tells of all that is owed: no other one comes before the deadline that it is about."""
+    for question in owed_by(change, seat):
+        timer = change.timers.get(("reminder", question.id))
+        if timer is not None and timer.fired is None and timer.due <= due:
+            change.timers["reminder", question.id] = replace(timer, fired=change.at)
+
+
+def owed_by(change: Change, seat: Seat) -> list[Open]:
+    """What this seat's user owes."""
+    return [one for (name, _), owed in change.active.items() if name == seat.seat for one in owed.values()]
+
+
+async def extend(change: Change, user: int) -> Reply:
+    """As much time again for one's own questions."""
+    change.playing()
+    seat = change.seat_of(user)
+    pace = PACES[change.memory.pace]
+    owed = [question for question in owed_by(change, seat) if due_of(change.timers, question.id) is not None]
+    if pace is None or not owed:
+        raise Refused("extend.nothing")
+    if seat.extensions >= EXTENSIONS:
+        raise Refused("extend.spent", most=EXTENSIONS)
+    for question in owed:
+        due = due_of(change.timers, question.id) or change.at
+        _set(change, question.id, due + pace.time_for(change.title, question.decision.deadline))
+    change.reseat(seat, extensions=seat.extensions + 1)
+    until = max(due_of(change.timers, question.id) or 0 for question in owed)
+    change.notice("extended", seat=seat.seat, until=until)
+    return change.reply("extended", seat=seat.seat, until=until, left=EXTENSIONS - seat.extensions - 1)
+
+
+async def add_time(change: Change, user: int, minutes: int, admin: bool) -> Reply:
+    """The host gives everybody more time."""
+    change.playing()
+    change.hosted_by(user, admin)
+    if not 1 <= minutes <= MOST_ADDED:
+        raise Refused("time.minutes", most=MOST_ADDED)
+    add(change, minutes * 60_000)
+    change.power(user, "time", minutes=minutes)
+    return change.reply("time.added", minutes=minutes)
+
+
+def add(change: Change, by: int) -> None:
+    """Adds to every open deadline."""
+    running = [timer for timer in change.timers.values() if timer.kind == "deadline" and timer.fired is None]
+    for timer in running:
+        _set(change, timer.subject, timer.due + by)
+    change.memory.groups = {group: due + by for group, due in change.memory.groups.items()}

@@ -1,0 +1,34 @@
+"""A game that stands still, paused or parked: its timers keep what was left of them."""
+
+from bot.tables.steps.change import Change
+from bot.tables.timing.clock import MINUTE
+from bot.tables.timing.pace import PACES
+
+HELD = ("deadline", "reminder")
+LEAST = 10 * MINUTE
+"""Nobody has less than this when a game goes on."""
+
+
+def hold(change: Change) -> None:
+    """Stops the clock; automatic players stop too."""
+    memory = change.memory
+    running = [timer for timer in change.timers.values() if timer.kind in HELD and timer.fired is None]
+    memory.held = [type(timer)(timer.kind, timer.subject, timer.due - change.at) for timer in running]
+    memory.held_at = change.at
+    for timer in running:
+        del change.timers[timer.kind, timer.subject]
+    change.clear_timers("robot", "pause")
+
+
+def release(change: Change) -> None:
+    """Starts the clock again where it stood."""
+    memory = change.memory
+    pace = PACES[memory.pace]
+    least = min(LEAST, pace.grace) if pace is not None else 0
+    for timer in memory.held:
+        left = max(timer.due, least) if timer.kind == "deadline" else max(timer.due, 0)
+        change.set_timer(timer.kind, timer.subject, change.at + left)
+    stood = change.at - (memory.held_at if memory.held_at is not None else change.at)
+    memory.groups = {group: due + stood for group, due in memory.groups.items()}
+    memory.held, memory.held_at = [], None
+    change.clear_timers("pause")

@@ -1,0 +1,46 @@
+"""How long people have for each kind of question."""
+
+import msgspec
+
+from bot.tables.errors import Refused
+from bot.tables.timing.clock import DAY, HOUR, MINUTE
+from games.core.title import Title
+
+REMIND_AT = 0.8
+"""The part of one's time after which one is reminded, once."""
+
+
+class Pace(msgspec.Struct, frozen=True):
+    """`times` by what a question counts as (`Title.deadlines`); `answer` for all that is none of these.
+
+    `grace`: who becomes active late in a phase has at least this long.
+    """
+
+    name: str
+    times: dict[str, int]
+    answer: int
+    grace: int
+
+    def time_for(self, title: Title, deadline: str) -> int:
+        """How long a question of this deadline class may stay open."""
+        return self.times.get(title.deadlines.get(deadline, deadline), self.answer)
+
+
+def _times(setup: int, turn: int, trade: int, choice: int) -> dict[str, int]:
+    """A floor must last until everybody has looked in twice; a choice takes less thought than a turn."""
+    return {"setup": setup, "turn": turn, "trade": trade, "choice": choice}
+
+
+PACES: dict[str, Pace | None] = {
+    "live": Pace("live", _times(5 * MINUTE, 5 * MINUTE, 10 * MINUTE, 2 * MINUTE), 3 * MINUTE, MINUTE),
+    "evening": Pace("evening", _times(2 * HOUR, 4 * HOUR, 6 * HOUR, 2 * HOUR), 2 * HOUR, HOUR),
+    "slow": Pace("slow", _times(DAY, 2 * DAY, 2 * DAY, DAY), DAY, 8 * HOUR),
+    "none": None,
+}
+
+
+def pace_named(name: str) -> Pace | None:
+    """The pace of this name; `none` has no deadlines."""
+    if name not in PACES:
+        raise Refused("pace.unknown", given=name[:40], paces=list(PACES))
+    return PACES[name]

@@ -1,0 +1,62 @@
+"""What happens when timers strike: all that are due at one table, in one step."""
+
+from bot.store import Timer
+from bot.store.protocol import History, People
+from bot.tables.acts import votes
+from bot.tables.acts.pausing import resume
+from bot.tables.acts.seats import missed
+from bot.tables.acts.standing_orders import TIMER, follow
+from bot.tables.errors import rules
+from bot.tables.replies import Reply
+from bot.tables.sending.pings import remind
+from bot.tables.steps.change import Change
+from bot.tables.timing.deadlines import due_of, reminded
+from games.core import engine
+
+
+async def strike(change: Change, past: History, people: People) -> Reply:
+    """Deadlines take the defaults of everything whose time is up; automatic players are not meant here."""
+    due = [timer for timer in change.timers.values() if timer.fired is None and timer.due <= change.at]
+    for timer in due:
+        if timer.kind not in ("robot", TIMER):
+            change.timers[timer.kind, timer.subject] = Timer(
+                timer.kind, timer.subject, timer.due, fired=change.at
+            )
+    subjects = {kind: [timer.subject for timer in due if timer.kind == kind] for kind in _KINDS}
+    if subjects["lobby"] and change.table.status == "lobby":
+        change.stage("closed", "idle")
+    if subjects["pause"] and change.table.status == "paused":
+        resume(change)
+    for vote in subjects["vote"]:
+        if vote in change.votes:
+            await votes.count(change, vote, past, final=True)
+    if change.table.status == "playing" and change.entry is None:
+        await _remind(change, people, subjects["reminder"])
+        _expire(change, subjects["deadline"])
+    if change.table.status == "playing" and change.entry is None:
+        follow(change, subjects[TIMER])
+    return change.reply("done")
+
+
+_KINDS = ("lobby", "pause", "vote", "reminder", "deadline", TIMER)
+
+
+def _expire(change: Change, questions: list[str]) -> None:
+    struck = {id: seat for (seat, _), owed in change.active.items() for id in owed if id in questions}
+    if not struck:
+        return
+    with rules():
+        events = engine.expire(change.game, list(struck))
+    change.record("expire", events, question=" ".join(struck))
+    for seat in dict.fromkeys(struck.values()):
+        missed(change, change.seats[seat])
+
+
+async def _remind(change: Change, people: People, questions: list[str]) -> None:
+    """One reminder for a seat, about the first of its deadlines that has not struck yet."""
+    for (seat, _), owed in change.active.items():
+        dues = [due_of(change.timers, id) for id in owed if id in questions]
+        coming = [due for due in dues if due is not None]
+        if coming:
+            reminded(change, change.seats[seat], min(coming))
+            await remind(change, people, seat, min(coming))
