@@ -7,7 +7,7 @@ import sys
 from contextlib import closing
 from pathlib import Path
 
-from bot.tables.timing.clock import MINUTE, now
+from bot.tables.model.clock import MINUTE, now
 from bot.tables.timing.scheduler import ALIVE
 
 LATE = 5 * MINUTE

@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 from bot.store import Store
-from bot.tables.errors import fault
+from bot.tables.model.errors import fault
 from rendering.pictures import Pictures
 
 log = logging.getLogger(__name__)

@@ -21,9 +21,9 @@ from bot.chat.postman import DiscordPostman
 from bot.pulse import beat
 from bot.settings import BadSettings, Settings
 from bot.store import SqliteStore
+from bot.tables.model.clock import now
 from bot.tables.service import Tables
-from bot.tables.timing.alarm import stopped
-from bot.tables.timing.clock import now
+from bot.tables.steps.alarm import stopped
 from games.core.title import Title
 from games.titles import TITLES
 from rendering.pictures import Later, Pictures, Undrawn

@@ -15,8 +15,8 @@ from bot.chat.speech import Speech
 from bot.chat.suggesting import suggestion
 from bot.chat.table_acts import TableActs
 from bot.chat.title import chat_of
-from bot.tables.errors import Refused
-from bot.tables.replies import Panel
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Panel
 from bot.tables.service import Tables
 from games.core.answers import AnyAnswer
 from games.core.illegal import Illegal

@@ -13,7 +13,7 @@ from bot.chat.ids import Click, Control
 from bot.chat.meanings import Composing, Filling, Given, Meaning, Suggested, TakenBack, Typing
 from bot.chat.orders import SEPARATOR, Guide, extended, lines_of
 from bot.chat.title import TitleChat
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from games.core.answers import Allocated, Chose, ChoseSome, Ordered, Said
 from games.core.illegal import Illegal
 from games.core.shapes import Allocate, Market, Orders, write

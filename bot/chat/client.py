@@ -16,7 +16,7 @@ from bot.chat.replies import DONE, Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
 from bot.chat.unreadable import forgive
-from bot.tables.errors import Refused
+from bot.tables.model.errors import Refused
 from bot.tables.service import Tables
 from data.words import words
 from games.core.illegal import Illegal

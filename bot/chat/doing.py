@@ -7,8 +7,8 @@ from bot.chat.panels import Panels
 from bot.chat.replies import Interaction, privately, show, silently
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
-from bot.tables.errors import Refused
-from bot.tables.replies import Reply, Status
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Reply, Status
 from bot.tables.service import Tables
 from games.core.illegal import Illegal
 

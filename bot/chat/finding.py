@@ -12,8 +12,8 @@ from bot.chat.replies import Interaction
 from bot.chat.speech import Speech
 from bot.chat.title import chat_of
 from bot.tables.acts.standing_orders import PROPOSAL
-from bot.tables.errors import Refused
-from bot.tables.replies import Asked, Panel, Summary
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Asked, Panel, Summary
 from bot.tables.service import Tables
 from data.words import words
 from games.core.answers import Chose

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.tables.timing.alarm import stopped
+from bot.tables.steps.alarm import stopped
 
 HANDLERS = ("discord.py: on_interaction", "CommandTree-invoker")
 """How discord.py calls its tasks for clicks and for commands."""

@@ -17,7 +17,7 @@ from bot.chat.controls import BLUE, FEW, GREEN, MANY, SELECTS, Controls, Option,
 from bot.chat.ids import Control
 from bot.chat.orders import SEPARATOR, Guide, shortened
 from bot.chat.title import TitleChat
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from data.words import Names, Words
 from games.core.answers import ChoseSome
 from games.core.shapes import Allocate, ChooseOne, ChooseSome, Form, Market, Orders, Payment, Rank, YesNo

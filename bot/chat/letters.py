@@ -13,8 +13,7 @@ from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
 from bot.chat.turns import Turns, missed
-from bot.tables.replies import Place, Reply, Status
-from bot.tables.sending.letters import (
+from bot.tables.model.letters import (
     ChannelPing,
     Digest,
     GameBegan,
@@ -30,6 +29,7 @@ from bot.tables.sending.letters import (
     TurnMessage,
     TurnPage,
 )
+from bot.tables.model.replies import Place, Reply, Status
 from bot.tables.sending.postman import Nothing
 from bot.tables.service import Tables
 from rendering.pictures import Picture

@@ -9,8 +9,8 @@ from bot.chat import pictures
 from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, shown
-from bot.tables.errors import Refused
-from bot.tables.replies import Line
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Line
 from bot.tables.service import Tables
 from data.indexes import INDEXES, rule_index
 from data.words import words

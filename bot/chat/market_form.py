@@ -11,7 +11,7 @@ import msgspec
 from bot.chat.controls import BLUE, GREEN, GREY, MANY, Controls, Option, Row
 from bot.chat.ids import Control
 from bot.chat.meanings import Composing, Meaning
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from data.words import Names
 from games.core.answers import Traded
 from games.core.illegal import Illegal

@@ -12,8 +12,8 @@ from discord import ui
 from bot.chat.ids import pack
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
-from bot.tables.replies import Line, Place, Status
-from bot.tables.timing.pace import PACES
+from bot.tables.model.pace import PACES
+from bot.tables.model.replies import Line, Place, Status
 
 MOST = 25
 """Discord's limit for the options of a select; and each label has 100 characters."""

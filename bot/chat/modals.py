@@ -9,7 +9,7 @@ from bot.chat.ids import Control, pack
 from bot.chat.meanings import Typing
 from bot.chat.speech import Speech
 from bot.chat.title import TitleChat
-from bot.tables.replies import Asked, Status
+from bot.tables.model.replies import Asked, Status
 from games.core import notation
 from games.core.shapes import AnyShape, Form, Market
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.tables.replies import Status
+from bot.tables.model.replies import Status
 from data.words import words
 
 FETCHED = 2000

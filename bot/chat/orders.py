@@ -7,7 +7,7 @@ an order that is easier to tap, such as from, to, how many.
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 
 SEPARATOR = "|"
 """Between the words of an order in a custom_id: names of areas have blanks."""

@@ -18,7 +18,7 @@ from bot.chat.orders import lines_of
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
 from bot.chat.title import chat_of
-from bot.tables.replies import Asked, Panel
+from bot.tables.model.replies import Asked, Panel
 from games.core.answers import Allocated
 from games.core.shapes import Allocate, ChooseSome, Form, Orders, Rank, write
 from rendering.pictures import Later, Picture, Pictures, Undrawn

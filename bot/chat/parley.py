@@ -9,8 +9,8 @@ from bot.chat import finding
 from bot.chat.finding import table_of, tables_of
 from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
-from bot.tables.errors import Refused
-from bot.tables.replies import Panel, Place
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Panel, Place
 from data.words import words
 
 SLEEPS: Literal[1440] = 1440

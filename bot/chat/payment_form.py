@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from bot.chat.controls import GREEN, Controls, Option, Row
 from bot.chat.ids import Control
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from games.core.answers import Paid
 from games.core.illegal import Illegal
 from games.core.shapes import Payment, write

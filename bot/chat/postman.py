@@ -12,9 +12,9 @@ from bot.chat.replies import TOO_LARGE
 from bot.chat.rooms import MARK, Face
 from bot.chat.threads import Threads
 from bot.store import Tracked
-from bot.tables.sending.letters import Letter, StatusMessage, TurnMessage, TurnPage
+from bot.tables.model.clock import Clock
+from bot.tables.model.letters import Letter, StatusMessage, TurnMessage, TurnPage
 from bot.tables.sending.postman import DmsClosed, Gone, Retry, Sent
-from bot.tables.timing.clock import Clock
 
 PATIENCE = 20.0
 """Seconds for one request; discord.py itself would wait for minutes."""

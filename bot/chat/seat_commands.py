@@ -10,7 +10,7 @@ from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import offered
 from bot.tables.acts.standing_orders import PROPOSAL
-from bot.tables.errors import Refused
+from bot.tables.model.errors import Refused
 from data.words import words
 from games.core.shapes import Orders
 from games.titles import TITLES

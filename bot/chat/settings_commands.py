@@ -13,7 +13,7 @@ from bot.chat.finding import may_administrate, tables_of
 from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.store import UserSettings
-from bot.tables.errors import Refused
+from bot.tables.model.errors import Refused
 from data.words import PLURAL, words
 
 _text = words("chat").text

@@ -17,7 +17,7 @@ from bot.chat.rooms import Face
 from bot.chat.settings_commands import hour, is_off, minutes_of, shown_settings
 from bot.chat.speech import Speech
 from bot.store import UserSettings
-from bot.tables.errors import Refused
+from bot.tables.model.errors import Refused
 from bot.tables.service import Tables
 from data.words import words
 

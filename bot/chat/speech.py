@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 
 from bot.chat.title import TitleChat, chat_of
-from bot.tables.acts.seating import PHASE
-from bot.tables.errors import Refused
-from bot.tables.replies import Place, Reply, Status
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Place, Reply, Status
+from bot.tables.model.seating import PHASE
 from data.loading import DataError
 from data.words import Words, words
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Paid

@@ -10,7 +10,7 @@ from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
 from bot.tables.acts.standing_orders import PROPOSAL, phases
-from bot.tables.replies import Panel
+from bot.tables.model.replies import Panel
 from data.words import words
 from games.titles import TITLES
 

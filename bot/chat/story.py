@@ -6,7 +6,7 @@ from typing import Any
 from bot.chat import pictures
 from bot.chat.panels import Panels
 from bot.chat.speech import Speech
-from bot.tables.replies import Line, Status
+from bot.tables.model.replies import Line, Status
 from rendering.pictures import Picture
 
 

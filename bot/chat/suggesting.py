@@ -5,7 +5,7 @@ import logging
 from random import Random
 from typing import Any
 
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from games.core.shapes import write
 from games.core.title import Title
 

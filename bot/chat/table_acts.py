@@ -17,8 +17,8 @@ from bot.chat.rooms import Face
 from bot.chat.settings_menu import SETTING, SettingsMenu
 from bot.chat.speech import Speech
 from bot.tables.acts.standing_orders import orders
-from bot.tables.errors import Refused
-from bot.tables.replies import Reply
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Reply
 from bot.tables.service import Tables
 from data.words import words
 from games.core.illegal import Illegal

@@ -14,10 +14,10 @@ from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import moment, offered
 from bot.chat.story import told
-from bot.tables.errors import Refused
-from bot.tables.replies import Reply, Summary
+from bot.tables.model.errors import Refused
+from bot.tables.model.pace import PACES
+from bot.tables.model.replies import Reply, Summary
 from bot.tables.service import Tables
-from bot.tables.timing.pace import PACES
 from data.words import words
 from games.titles import TITLES
 

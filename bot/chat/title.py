@@ -11,7 +11,7 @@ from bot.chat.ids import Click
 from bot.chat.meanings import Meaning
 from bot.chat.orders import Guide, PlainGuide
 from bot.chat.replies import Interaction
-from bot.tables.replies import Asked, Panel, Waiting
+from bot.tables.model.replies import Asked, Panel, Waiting
 from data.titles import BadTitles, find_part, registered
 from data.words import Names, Words
 from games.core.shapes import Market

@@ -14,8 +14,8 @@ from bot.chat import finding
 from bot.chat.finding import MOST, Choices, table_of, tables_of
 from bot.chat.replies import Interaction, privately
 from bot.chat.title import AppCommand, TitleCommand, chat_of
-from bot.tables.errors import Refused
-from bot.tables.replies import Panel
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Panel
 from data.titles import registered
 from data.words import words
 

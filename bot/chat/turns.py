@@ -8,8 +8,8 @@ from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
 from bot.chat.title import Message, ToldPage
-from bot.tables.replies import Line
-from bot.tables.sending.letters import Letter, TurnMessage, TurnPage
+from bot.tables.model.letters import Letter, TurnMessage, TurnPage
+from bot.tables.model.replies import Line
 from bot.tables.sending.postman import Nothing
 from bot.tables.service import Tables
 from rendering.pictures import Picture

@@ -6,8 +6,8 @@ from bot.chat.orders import following, lines_of, read_words
 from bot.chat.replies import Interaction, show
 from bot.chat.title import chat_of
 from bot.chat.title_commands import SEND
-from bot.tables.errors import Refused
-from bot.tables.replies import Asked, Panel
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Asked, Panel
 from games.core.notation import match, plain
 from games.core.shapes import Market, write
 

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.tables.errors import fault
+from bot.tables.model.errors import fault
 
 log = logging.getLogger(__name__)
 Parser = Callable[[Any], None]

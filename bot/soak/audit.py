@@ -11,12 +11,12 @@ from typing import Any
 from bot.chat.rooms import MARK
 from bot.soak.told import posts_of, untold
 from bot.store import Loaded, SqliteStore, Status
+from bot.tables.acts.deadlines import set_deadlines
 from bot.tables.acts.standing_orders import set_standing
+from bot.tables.model.clock import now
 from bot.tables.robots.playing import set_robots
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import Live
-from bot.tables.timing.clock import now
-from bot.tables.timing.deadlines import set_deadlines
 from games.core.history import fold
 from games.titles import TITLES
 from sandbox.limits.components import walk

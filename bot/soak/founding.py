@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.soak.town import Spot, Town
 from bot.store import SqliteStore
-from bot.tables.acts.seating import best, player_of
+from bot.tables.model.seating import best, player_of
 from bot.tables.service import Tables
 from games.core.engine import open_decisions, submit
 from games.core.game import AnyGame

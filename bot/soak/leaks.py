@@ -14,11 +14,11 @@ from bot.soak.disguise import Disguise, Past
 from bot.soak.hearing import joined, listening
 from bot.soak.shown import AT, CHANNEL, Orders, Showing, clock_of, people, seated, user_of
 from bot.store import Entry, Target
-from bot.tables.acts.seating import best
 from bot.tables.looking import logbook
-from bot.tables.looking.event_facts import told_to
-from bot.tables.sending.letters import read_content
-from bot.tables.sending.telling import tell
+from bot.tables.model.event_facts import told_to
+from bot.tables.model.letters import read_content
+from bot.tables.model.seating import best
+from bot.tables.news.telling import tell
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import Live
 from games.core.answers import AnyAnswer

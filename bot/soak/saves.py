@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.tables.acts.seating import best
+from bot.tables.model.seating import best
 from games.core.decision import kind_of
 from games.core.engine import Open, depart, open_decisions, submit
 from games.core.flow import MAIN

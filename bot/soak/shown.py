@@ -15,17 +15,17 @@ from bot.chat.speech import Speech
 from bot.chat.suggesting import suggestion
 from bot.store import Delivery, Loaded, Post, Seat, Store, Table, Target, UserSettings
 from bot.store.protocol import People
+from bot.tables.acts.deadlines import set_deadlines
 from bot.tables.looking import logbook, views
-from bot.tables.looking.event_facts import Facts
-from bot.tables.replies import Asked
-from bot.tables.sending.letters import ChannelPing, Content, Letter, QuestionMessage, Reminder, StatusMessage
+from bot.tables.model.event_facts import Facts
+from bot.tables.model.letters import ChannelPing, Content, Letter, QuestionMessage, Reminder, StatusMessage
+from bot.tables.model.replies import Asked
 from bot.tables.sending.mail import _about
 from bot.tables.sending.postman import Nothing
 from bot.tables.service import Tables
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import Live
 from bot.tables.steps.yielding import Yielding
-from bot.tables.timing.deadlines import set_deadlines
 from games.core.engine import submit
 from games.core.game import AnyGame
 from games.core.illegal import Illegal

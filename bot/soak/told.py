@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bot.store import Entry, Loaded, SqliteStore
-from bot.tables.looking.event_facts import told_of
-from bot.tables.memory import Memory, read_memory
-from bot.tables.sending.chapters import silent
-from bot.tables.sending.letters import Content, GameEnded, MissedNews, News, TurnPage, read_content
-from bot.tables.sending.missed_news import uncaught
+from bot.tables.model.event_facts import told_of
+from bot.tables.model.letters import Content, GameEnded, MissedNews, News, TurnPage, read_content
+from bot.tables.model.memory import Memory, read_memory
+from bot.tables.news.chapters import silent
+from bot.tables.news.missed_news import uncaught
 from games.core.title import Chapter, Title
 from games.titles import TITLES
 

@@ -4,22 +4,21 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.store import Table, table_id
-from bot.tables.acts import lobby, pausing, seats, votes
-from bot.tables.errors import Refused
-from bot.tables.memory import Memory, write_memory
-from bot.tables.replies import Reply
-from bot.tables.steps.acting import Acting
-from bot.tables.timing import deadlines
-from bot.tables.timing.pace import pace_named
+from bot.tables.acts import deadlines, lobby, pausing, seats, votes
+from bot.tables.model.errors import Refused
+from bot.tables.model.memory import Memory, write_memory
+from bot.tables.model.pace import pace_named
+from bot.tables.model.replies import Reply
+from bot.tables.steps.queue import TableQueue
 
 
 class Hosting:
     """The lobby, time, seats in play."""
 
-    def __init__(self, acting: Acting, seeds: Callable[[], str]) -> None:
+    def __init__(self, queue: TableQueue, seeds: Callable[[], str]) -> None:
         """`seeds` deals the games."""
-        self._acting = acting
-        self._past = acting.store.history
+        self._queue = queue
+        self._past = queue.store.history
         self._seeds = seeds
 
     # The lobby.
@@ -37,11 +36,11 @@ class Hosting:
         interaction: int | None = None,
     ) -> Reply:
         """A new table; `reply.table` is its id. The host sits down unless not `seated`."""
-        if title not in self._acting.titles:
-            raise Refused("title.unknown", given=title[:40], titles=list(self._acting.titles))
-        lobby.check_options(self._acting.titles[title], options or {})
+        if title not in self._queue.titles:
+            raise Refused("title.unknown", given=title[:40], titles=list(self._queue.titles))
+        lobby.check_options(self._queue.titles[title], options or {})
         pace_named(pace)
-        at = self._acting.clock()
+        at = self._queue.clock()
         row = Table(
             id=table_id(),
             title=title,
@@ -49,13 +48,11 @@ class Hosting:
             guild=guild,
             channel=channel,
             host=host,
-            clock=write_memory(Memory(pace=pace), self._acting.titles[title].codec),
+            clock=write_memory(Memory(pace=pace), self._queue.titles[title].codec),
             created=at,
             updated=at,
         )
-        return await self._acting.queue.open(
-            row, lambda change: lobby.open(change, host, seated), interaction
-        )
+        return await self._queue.open(row, lambda change: lobby.open(change, host, seated), interaction)
 
     async def set_options(
         self,
@@ -67,23 +64,27 @@ class Hosting:
         interaction: int | None = None,
     ) -> Reply:
         """The host changes these options of the title; None takes one away."""
-        return await self._acting.do(table, interaction, lobby.set_options, user, options, admin)
+        return await self._queue.step(
+            table, lambda change: lobby.set_options(change, user, options, admin), interaction
+        )
 
     async def set_pace(
         self, table: str, user: int, pace: str, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
         """The host sets the pace: live, evening, slow or none."""
-        return await self._acting.do(table, interaction, lobby.set_pace, user, pace, admin)
+        return await self._queue.step(
+            table, lambda change: lobby.set_pace(change, user, pace, admin), interaction
+        )
 
     async def join(
         self, table: str, user: int, seat: str | None = None, *, interaction: int | None = None
     ) -> Reply:
         """Sits down in the lobby, or moves to another free seat."""
-        return await self._acting.do(table, interaction, lobby.join, user, seat)
+        return await self._queue.step(table, lambda change: lobby.join(change, user, seat), interaction)
 
     async def leave(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
         """Gets up. In play an automatic player goes on, for good. The last to leave a lobby closes it."""
-        return await self._acting.do(table, interaction, seats.leave, user)
+        return await self._queue.step(table, lambda change: seats.leave(change, user), interaction)
 
     async def add_robot(
         self,
@@ -96,7 +97,9 @@ class Hosting:
         interaction: int | None = None,
     ) -> Reply:
         """The host seats an automatic player in the lobby; `robot` is one of the title's, or its best."""
-        return await self._acting.do(table, interaction, lobby.add_robot, user, robot, seat, admin)
+        return await self._queue.step(
+            table, lambda change: lobby.add_robot(change, user, robot, seat, admin), interaction
+        )
 
     async def remove_robot(
         self,
@@ -108,20 +111,26 @@ class Hosting:
         interaction: int | None = None,
     ) -> Reply:
         """The host sends an automatic player away: this one, or the last."""
-        return await self._acting.do(table, interaction, lobby.remove_robot, user, seat, admin)
+        return await self._queue.step(
+            table, lambda change: lobby.remove_robot(change, user, seat, admin), interaction
+        )
 
     async def start(
         self, table: str, user: int, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
         """The host starts the game."""
         seed = self._seeds()
-        return await self._acting.do(table, interaction, lobby.start, user, seed, admin)
+        return await self._queue.step(
+            table, lambda change: lobby.start(change, user, seed, admin), interaction
+        )
 
     async def close(
         self, table: str, user: int, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
         """Closes a lobby (the host), or a game: at once for its only person, else a majority must agree."""
-        return await self._acting.do(table, interaction, votes.close_or_propose, user, admin, self._past)
+        return await self._queue.step(
+            table, lambda change: votes.close_or_propose(change, user, admin, self._past), interaction
+        )
 
     async def move(
         self,
@@ -134,7 +143,9 @@ class Hosting:
         interaction: int | None = None,
     ) -> Reply:
         """The host moves the table to another channel."""
-        return await self._acting.do(table, interaction, lobby.move, user, channel, guild, admin)
+        return await self._queue.step(
+            table, lambda change: lobby.move(change, user, channel, guild, admin), interaction
+        )
 
     # Time.
 
@@ -148,19 +159,21 @@ class Hosting:
         interaction: int | None = None,
     ) -> Reply:
         """Stops clock and game: at once for the host, else proposes it. Ends by itself (`days`, or 3)."""
-        return await self._acting.do(
-            table, interaction, votes.pause_or_propose, user, days, admin, self._past
+        return await self._queue.step(
+            table, lambda change: votes.pause_or_propose(change, user, days, admin, self._past), interaction
         )
 
     async def resume(
         self, table: str, user: int, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
         """Goes on: at once for the host who paused, else proposes it."""
-        return await self._acting.do(table, interaction, votes.resume_or_propose, user, admin, self._past)
+        return await self._queue.step(
+            table, lambda change: votes.resume_or_propose(change, user, admin, self._past), interaction
+        )
 
     async def extend(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
         """Adds as much again to the time of one's own questions; twice a game."""
-        return await self._acting.do(table, interaction, deadlines.extend, user)
+        return await self._queue.step(table, lambda change: deadlines.extend(change, user), interaction)
 
     async def add_time(
         self,
@@ -172,7 +185,9 @@ class Hosting:
         interaction: int | None = None,
     ) -> Reply:
         """The host adds time to every open question."""
-        return await self._acting.do(table, interaction, deadlines.add_time, user, minutes, admin)
+        return await self._queue.step(
+            table, lambda change: deadlines.add_time(change, user, minutes, admin), interaction
+        )
 
     # Seats in play.
 
@@ -187,11 +202,13 @@ class Hosting:
         interaction: int | None = None,
     ) -> Reply:
         """Gives a seat to another user: its player does, or the host while nobody plays there himself."""
-        return await self._acting.do(table, interaction, seats.substitute, by, seat, user, admin)
+        return await self._queue.step(
+            table, lambda change: seats.substitute(change, by, seat, user, admin), interaction
+        )
 
     async def take_over(self, table: str, user: int, seat: str, *, interaction: int | None = None) -> Reply:
         """A volunteer takes a seat that has no user at all."""
-        return await self._acting.do(table, interaction, seats.take_over, user, seat)
+        return await self._queue.step(table, lambda change: seats.take_over(change, user, seat), interaction)
 
     async def robot(
         self,
@@ -204,17 +221,19 @@ class Hosting:
         interaction: int | None = None,
     ) -> Reply:
         """An automatic player takes a seat: its player asks for it, or the host while he is absent."""
-        return await self._acting.do(table, interaction, seats.robot, by, seat, robot, admin)
+        return await self._queue.step(
+            table, lambda change: seats.robot(change, by, seat, robot, admin), interaction
+        )
 
     async def come_back(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
         """The user of a seat plays himself again, after an absence or an automatic player.
 
         Whatever else he does at the table, a refused answer too, does this by itself; looking does not.
         """
-        return await self._acting.do(table, interaction, seats.come_back, user)
+        return await self._queue.step(table, lambda change: seats.come_back(change, user), interaction)
 
     async def retry(
         self, table: str, user: int, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
         """The host tries a parked game again, after an update."""
-        return await self._acting.do(table, interaction, pausing.retry, user, admin)
+        return await self._queue.step(table, lambda change: pausing.retry(change, user, admin), interaction)

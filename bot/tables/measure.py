@@ -19,8 +19,8 @@ import msgspec
 
 from bot.store import SqliteStore
 from bot.store.measure import Measure, _bare, _commit
-from bot.tables.replies import Panel
-from bot.tables.sending.letters import Letter
+from bot.tables.model.letters import Letter
+from bot.tables.model.replies import Panel
 from bot.tables.sending.postman import Sent
 from bot.tables.service import Tables
 from bot.tables.steps.live import Live

@@ -18,19 +18,18 @@ from typing import Any
 
 from bot.store import Store, UserSettings
 from bot.tables.acts import answers, drafts, going_back, seats, standing_orders, votes
-from bot.tables.errors import Refused
 from bot.tables.hosting import Hosting
-from bot.tables.replies import Reply
+from bot.tables.model.clock import Clock, now
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Reply
+from bot.tables.news import pings
 from bot.tables.robots.playing import Robots
-from bot.tables.sending import pings
 from bot.tables.sending.mail import Mail
 from bot.tables.sending.postman import Postman
 from bot.tables.sending.sender import Sender
 from bot.tables.settling import Settling
-from bot.tables.steps.acting import Acting
+from bot.tables.steps.alarm import Alarm, stopped
 from bot.tables.steps.queue import TableQueue
-from bot.tables.timing.alarm import Alarm, stopped
-from bot.tables.timing.clock import Clock, now
 from bot.tables.timing.scheduler import Scheduler
 from bot.tables.viewing import Viewing
 from games.core.dice import SEED_BYTES
@@ -70,9 +69,9 @@ class Tables:
         settling = Settling(store.people, luck, robot_pause)
         queue = TableQueue(store, known, time, settling.settle, self._ring)
         self.store, self.titles, self.clock, self.yielding = store, known, time, queue.yielding
-        self._acting = Acting(store, known, time, queue)
-        self.hosting = Hosting(self._acting, seeds or new_seed)
-        self.viewing = Viewing(self._acting)
+        self._queue = queue
+        self.hosting = Hosting(queue, seeds or new_seed)
+        self.viewing = Viewing(queue)
         robots = Robots(queue, luck, thinkers or ThreadPoolExecutor(1, "robots"))
         self._mail = Mail(queue, store, self.viewing.owed_by)
         self.scheduler = Scheduler(store, queue, robots, self._alarms[0])
@@ -117,48 +116,64 @@ class Tables:
         `sealed` if the answer waits for others.
         """
         try:
-            return await self._acting.do(table, interaction, answers.answer, user, question, answer, text)
+            return await self._queue.step(
+                table, lambda change: answers.answer(change, user, question, answer, text), interaction
+            )
         except (Illegal, Refused):
-            await self._acting.do(table, None, seats.seen, user)
+            await self._queue.step(table, lambda change: seats.seen(change, user))
             raise
 
     async def take_back(
         self, table: str, user: int, question: str, *, interaction: int | None = None
     ) -> Reply:
         """A sealed answer is taken back."""
-        return await self._acting.do(table, interaction, answers.take_back, user, question)
+        return await self._queue.step(
+            table, lambda change: answers.take_back(change, user, question), interaction
+        )
 
     async def set_draft(self, table: str, user: int, question: str, text: str) -> Reply:
         """Keeps what this user has begun to answer (`Asked.draft` of his panel); "" drops it."""
-        return await self._acting.do(table, None, drafts.set_draft, user, question, text, self.store.people)
+        return await self._queue.step(
+            table, lambda change: drafts.set_draft(change, user, question, text, self.store.people)
+        )
 
     async def set_order(
         self, table: str, user: int, kind: str, text: str = "", *, interaction: int | None = None
     ) -> Reply:
         """Answers this kind of question from now on: with `text`, or with what a time-out would do."""
-        return await self._acting.do(table, interaction, standing_orders.set_order, user, kind, text)
+        return await self._queue.step(
+            table, lambda change: standing_orders.set_order(change, user, kind, text), interaction
+        )
 
     async def drop_order(
         self, table: str, user: int, kind: str | None = None, *, interaction: int | None = None
     ) -> Reply:
         """Takes back one standing order, or all of them."""
-        return await self._acting.do(table, interaction, standing_orders.drop_order, user, kind)
+        return await self._queue.step(
+            table, lambda change: standing_orders.drop_order(change, user, kind), interaction
+        )
 
     async def undo(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
         """The seat takes back its own last answer, if nothing came of it that others know."""
-        return await self._acting.do(table, interaction, going_back.undo, user, self.store.history)
+        return await self._queue.step(
+            table, lambda change: going_back.undo(change, user, self.store.history), interaction
+        )
 
     async def propose_rewind(
         self, table: str, user: int, to: int, *, interaction: int | None = None
     ) -> Reply:
         """Proposes to go back to just before entry `to`. All people must agree; `facts["undoes"]` counts."""
-        return await self._acting.do(table, interaction, votes.propose_rewind, user, to, self.store.history)
+        return await self._queue.step(
+            table, lambda change: votes.propose_rewind(change, user, to, self.store.history), interaction
+        )
 
     async def vote(
         self, table: str, user: int, vote: str, yes: bool, *, interaction: int | None = None
     ) -> Reply:
         """Agrees to a proposal, or not, until it is decided. `reply.code` tells what came of it."""
-        return await self._acting.do(table, interaction, votes.cast, user, vote, yes, self.store.history)
+        return await self._queue.step(
+            table, lambda change: votes.cast(change, user, vote, yes, self.store.history), interaction
+        )
 
     # Users.
 
@@ -174,7 +189,7 @@ class Tables:
         for table in changed:
             # A table of a title that this release lacks has nobody to tell.
             with suppress(Refused):
-                await self._acting.queue.step(table, seats.vacated, fresh=True)
+                await self._queue.step(table, seats.vacated, fresh=True)
         return changed
 
     def _ring(self) -> None:

@@ -3,15 +3,13 @@
 from random import Random
 
 from bot.store.protocol import People
+from bot.tables.acts.deadlines import set_deadlines
 from bot.tables.acts.standing_orders import set_standing
-from bot.tables.errors import rules
+from bot.tables.model.errors import rules
+from bot.tables.news.pings import ping
+from bot.tables.news.telling import show_status, tell, tell_result
 from bot.tables.robots.playing import set_robots
-from bot.tables.sending.pings import ping
-from bot.tables.sending.telling import show_status, tell, tell_result
-from bot.tables.steps.change import Change
-from bot.tables.timing.deadlines import set_deadlines
-
-OVER = ("finished", "closed")
+from bot.tables.steps.change import OVER, Change
 
 
 class Settling:

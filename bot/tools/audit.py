@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.looking.event_facts import told_to
+from bot.tables.model.event_facts import told_to
 from bot.tools.terminal import TEXTS
 from games.core import engine, history
 from games.core.answers import AnyAnswer

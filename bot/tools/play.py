@@ -9,7 +9,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from bot.tables.acts.seating import best
+from bot.tables.model.seating import best
 from bot.tools.play_save import FileProblem
 from bot.tools.play_session import Session
 from bot.tools.play_table import LONGEST_NAME, Table

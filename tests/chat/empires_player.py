@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.ids import Control
-from bot.tables.replies import Panel
+from bot.tables.model.replies import Panel
 from bot.tables.service import Tables
 from games.core.decision import kind_of
 from games.core.engine import open_decisions

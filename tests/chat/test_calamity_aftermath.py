@@ -10,7 +10,7 @@ from bot.chat.titles.civilization.aftermath import aftermath, brought
 from bot.chat.titles.civilization.digest import _lost
 from bot.chat.titles.civilization.rewinding import before
 from bot.chat.turns import told_since
-from bot.tables.replies import Line
+from bot.tables.model.replies import Line
 from data.words import words
 from games.core.engine import open_decisions, submit
 from games.core.event import told

@@ -10,7 +10,7 @@ from bot.chat.names import Known
 from bot.chat.panels import Panels
 from bot.chat.rooms import Face
 from bot.chat.turns import Turns
-from bot.tables.sending.letters import TurnPage
+from bot.tables.model.letters import TurnPage
 from games.core.answers import Traded
 from rendering.pictures import Pictures
 from tests.tables.house import ANA, BEN, CLEO, DAN, House

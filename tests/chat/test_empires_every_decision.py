@@ -13,7 +13,7 @@ import pytest
 
 import bot.serve
 from bot.chat.speech import Speech
-from bot.tables.replies import Asked, Line, Reply
+from bot.tables.model.replies import Asked, Line, Reply
 from bot.tables.service import Tables
 from games.core.answers import AnyAnswer
 from games.core.decision import kind_of

@@ -14,7 +14,7 @@ from bot.chat.meanings import Composing, Filling, Given, Suggested, Typing
 from bot.chat.rooms import Face
 from bot.chat.title import chat_of
 from bot.chat.titles.empires.advising import Adviser
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from data.words import words
 from games.core.answers import AnyAnswer
 from games.core.decision import kind_of

@@ -4,7 +4,7 @@ import msgspec
 
 from bot.chat.ids import Control
 from bot.chat.meanings import Composing, Given, Typing
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from games.core.answers import Paid, Traded
 from games.core.shapes import Exchange, Market, Payment
 from tests.chat.choose import does

@@ -11,7 +11,7 @@ from bot.chat.ids import Control, read
 from bot.chat.meanings import Composing, Filling, Given, Typing
 from bot.chat.modals import read_fields, read_options
 from bot.chat.title import TitleChat
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from data.words import words
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ranked, Said
 from games.core.shapes import Allocate, AnyShape, ChooseSome, Exchange, Field, Form, Market, Rank, YesNo

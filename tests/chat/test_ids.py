@@ -20,7 +20,7 @@ from bot.chat.titles.civilization.buying import Buying
 from bot.chat.titles.civilization.floor import Trading
 from bot.chat.titles.civilization.moving import AREA, MoveGuide, area_code, area_of
 from bot.store import table_id
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from data.empires import newest
 from data.empires.area_numbers import area_ids, area_numbers
 from data.words import words

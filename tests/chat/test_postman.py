@@ -6,8 +6,8 @@ import discord
 
 from bot.chat.postman import CHANNELS, DiscordPostman
 from bot.store import Delivery, Post, Target
-from bot.tables.sending.letters import Digest, Letter
-from bot.tables.timing.clock import now
+from bot.tables.model.clock import now
+from bot.tables.model.letters import Digest, Letter
 
 
 class Client:

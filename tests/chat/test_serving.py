@@ -14,8 +14,8 @@ from bot.pulse import SAID, beat
 from bot.serve import serve
 from bot.settings import BadSettings, Settings, read_settings
 from bot.store import Post, SqliteStore, Target
-from bot.tables.timing.alarm import stopped
-from bot.tables.timing.clock import MINUTE, now
+from bot.tables.model.clock import MINUTE, now
+from bot.tables.steps.alarm import stopped
 from rendering.pictures import Pictures
 from sandbox.connect import connected
 from sandbox.server import Sandbox

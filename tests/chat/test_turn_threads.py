@@ -11,7 +11,7 @@ import pytest
 
 import bot.serve
 from bot.chat.rooms import MARK
-from bot.tables.errors import Refused
+from bot.tables.model.errors import Refused
 from bot.tables.service import Tables
 from games.core.illegal import Illegal
 from games.core.title import Title

@@ -12,7 +12,7 @@ from bot.chat import looking
 from bot.chat.ids import Control
 from bot.chat.speech import Speech
 from bot.soak.hostile import hostile
-from bot.tables.errors import Refused
+from bot.tables.model.errors import Refused
 from sandbox.client.start import outcome, start
 from sandbox.interaction import InteractionKind, Outcome
 from sandbox.model import Json, Message

@@ -11,10 +11,10 @@ from bot.chat.titles.civilization import floor
 from bot.soak import shown
 from bot.soak.leaks import Search, leaks, leaks_side_by_side
 from bot.soak.shown import AT, user_of
+from bot.tables.acts.deadlines import set_deadlines
 from bot.tables.looking import logbook, views
-from bot.tables.looking.event_facts import told_of
+from bot.tables.model.event_facts import told_of
 from bot.tables.steps.change import Change
-from bot.tables.timing.deadlines import set_deadlines
 from games.core.game import AnyGame
 from games.core.view import view
 from games.titles import TITLES

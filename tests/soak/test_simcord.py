@@ -19,9 +19,9 @@ from bot.chat.panels import Panels
 from bot.chat.postman import DiscordPostman
 from bot.soak.ledger import said
 from bot.store import SqliteStore
-from bot.tables.errors import Refused
+from bot.tables.model.clock import now
+from bot.tables.model.errors import Refused
 from bot.tables.service import Tables
-from bot.tables.timing.clock import now
 from rendering.painter import draw
 from rendering.pictures import Picture, Pictures
 from rendering.plan import Plan

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any, TypeVar
 
 from bot.store import SqliteStore
-from bot.tables.replies import Panel
-from bot.tables.sending.letters import Content, Letter
+from bot.tables.model.letters import Content, Letter
+from bot.tables.model.replies import Panel
 from bot.tables.sending.postman import Sent
 from bot.tables.service import Tables
 from games.core.title import Title

@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.tables.errors import Refused
-from bot.tables.sending.letters import News
+from bot.tables.model.errors import Refused
+from bot.tables.model.letters import News
 from games.core.answers import Chose, Filled
 from games.core.illegal import Forbidden, Illegal
 from tests.tables.house import ANA, BEN, CLEO, DAN, House, question

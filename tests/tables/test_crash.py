@@ -4,8 +4,8 @@ import asyncio
 
 import pytest
 
-from bot.tables.sending.letters import Letter, News, Notice, QuestionMessage
-from bot.tables.timing.clock import DAY
+from bot.tables.model.clock import DAY
+from bot.tables.model.letters import Letter, News, Notice, QuestionMessage
 from games.core.answers import Chose, Filled
 from tests.tables.house import ANA, BEN, CLEO, House, question
 

@@ -4,11 +4,11 @@ from random import Random
 
 import pytest
 
-from bot.tables.errors import Refused
-from bot.tables.sending.letters import News, Notice, Reminder
-from bot.tables.timing.clock import DAY, HOUR, MINUTE
-from bot.tables.timing.deadlines import EXTENSIONS, MOST_ADDED
-from bot.tables.timing.pace import PACES, Pace
+from bot.tables.acts.deadlines import EXTENSIONS, MOST_ADDED
+from bot.tables.model.clock import DAY, HOUR, MINUTE
+from bot.tables.model.errors import Refused
+from bot.tables.model.letters import News, Notice, Reminder
+from bot.tables.model.pace import PACES, Pace
 from games.core.answers import Chose, Filled
 from games.titles import TITLES
 from tests.tables.house import ANA, BEN, CLEO, House, question

@@ -3,8 +3,8 @@
 import pytest
 
 from bot.tables.acts.drafts import LONGEST
-from bot.tables.errors import Refused
-from bot.tables.timing.clock import HOUR
+from bot.tables.model.clock import HOUR
+from bot.tables.model.errors import Refused
 from games.core.answers import Chose, Filled
 from games.core.illegal import Forbidden
 from tests.tables.house import ANA, BEN, CLEO, House, question

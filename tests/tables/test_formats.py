@@ -17,20 +17,12 @@ import msgspec
 import pytest
 
 from bot.soak.audit import audit as audit_database
-from bot.tables import formats
-from bot.tables.errors import Refused
-from bot.tables.sending.letters import (
-    Letter,
-    MissedNews,
-    News,
-    Notice,
-    PrivateNews,
-    QuestionMessage,
-    TurnPage,
-)
+from bot.tables.model import formats
+from bot.tables.model.clock import MINUTE
+from bot.tables.model.errors import Refused
+from bot.tables.model.letters import Letter, MissedNews, News, Notice, PrivateNews, QuestionMessage, TurnPage
 from bot.tables.sending.mail import digest_post
 from bot.tables.sending.postman import Gone
-from bot.tables.timing.clock import MINUTE
 from bot.tools.audit import Doubt, Record, audit
 from data.words import words
 from games.core.game import AnyGame

@@ -1,8 +1,8 @@
 """Turns of main and free actions at a table: who is waited for, pinged and struck, and who is not."""
 
-from bot.tables.sending.letters import QuestionMessage
-from bot.tables.timing.clock import HOUR
-from bot.tables.timing.pace import PACES
+from bot.tables.model.clock import HOUR
+from bot.tables.model.letters import QuestionMessage
+from bot.tables.model.pace import PACES
 from games.core.answers import Said
 from tests.core.bazaar.title import BAZAAR
 from tests.tables.house import ANA, BEN, CLEO, House, question

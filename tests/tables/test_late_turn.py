@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from bot.tables.sending.letters import QuestionMessage, Reminder
-from bot.tables.timing.clock import HOUR, MINUTE
+from bot.tables.model.clock import HOUR, MINUTE
+from bot.tables.model.letters import QuestionMessage, Reminder
 from tests.tables.house import ANA, BEN, FIVE, House
 from tests.tables.posed import posed
 from tests.tables.turns import PEOPLE, late_game, measured

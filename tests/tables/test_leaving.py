@@ -1,6 +1,6 @@
 """A player leaves for good: by the rules of the game if they are in use, else an automatic player goes on."""
 
-from bot.tables.sending.letters import Notice
+from bot.tables.model.letters import Notice
 from tests.tables.house import ANA, BEN, CLEO, DAN, House
 
 FIVE = (ANA, BEN, CLEO, DAN)

@@ -5,10 +5,10 @@ from collections.abc import Awaitable
 import pytest
 
 from bot.tables.acts.lobby import IDLE
-from bot.tables.errors import Refused
-from bot.tables.replies import Reply
-from bot.tables.sending.letters import GameBegan, Notice, StatusMessage
-from bot.tables.timing.clock import DAY
+from bot.tables.model.clock import DAY
+from bot.tables.model.errors import Refused
+from bot.tables.model.letters import GameBegan, Notice, StatusMessage
+from bot.tables.model.replies import Reply
 from games.core.illegal import Illegal
 from tests.tables.house import ANA, BEN, CHANNEL, CLEO, DAN, GUILD, House
 

@@ -4,7 +4,7 @@ from random import Random
 
 import msgspec
 
-from bot.tables.timing.clock import MINUTE
+from bot.tables.model.clock import MINUTE
 from games.core.answers import Chose
 from tests.tables.house import ANA, BEN, SEED, House
 from tests.tables.test_whole_games import play

@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from bot.store import Delivery, Post, Target
-from bot.tables.sending.letters import (
+from bot.tables.model.clock import MINUTE
+from bot.tables.model.letters import (
     ChannelPing,
     GameBegan,
     GameEnded,
@@ -18,9 +19,8 @@ from bot.tables.sending.letters import (
     TurnMessage,
     TurnPage,
 )
-from bot.tables.sending.missed_news import AGAIN, WARNED, uncaught
+from bot.tables.news.missed_news import AGAIN, WARNED, uncaught
 from bot.tables.sending.postman import DmsClosed, Gone
-from bot.tables.timing.clock import MINUTE
 from games.core.answers import Chose
 from tests.tables.house import ANA, BEN, CHANNEL, EVE, GUILD, House
 from tests.tables.test_turns import begun as turn_begun

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.errors import Refused
-from bot.tables.sending.letters import Notice
+from bot.tables.model.errors import Refused
+from bot.tables.model.letters import Notice
 from games.core.answers import Filled
 from games.core.title import Title
 from games.titles import TITLES

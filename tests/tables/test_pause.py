@@ -3,9 +3,9 @@
 import pytest
 
 from bot.tables.acts.pausing import LONGEST
-from bot.tables.errors import Refused
-from bot.tables.sending.letters import Notice
-from bot.tables.timing.clock import DAY, HOUR
+from bot.tables.model.clock import DAY, HOUR
+from bot.tables.model.errors import Refused
+from bot.tables.model.letters import Notice
 from games.core.answers import Chose, Filled
 from tests.tables.house import ANA, BEN, CLEO, DAN, House
 

@@ -7,10 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.store import UserSettings
-from bot.tables.errors import Refused
-from bot.tables.sending.letters import ChannelPing, Digest, QuestionMessage, Reminder
-from bot.tables.sending.pings import after_quiet, next_time
-from bot.tables.timing.clock import DAY, HOUR, MINUTE
+from bot.tables.model.clock import DAY, HOUR, MINUTE
+from bot.tables.model.errors import Refused
+from bot.tables.model.letters import ChannelPing, Digest, QuestionMessage, Reminder
+from bot.tables.news.pings import after_quiet, next_time
 from games.core.answers import Chose, Filled, Ordered
 from tests.tables.house import ANA, BEN, CLEO, START, House
 

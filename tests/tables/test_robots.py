@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from bot.tables.model.letters import News
 from bot.tables.robots.playing import FLOOR_ACTS, Robots
-from bot.tables.sending.letters import News
 from games.core.answers import AnyAnswer, Chose, Filled, Traded
 from games.core.title import Player
 from games.titles import TITLES
@@ -134,7 +134,7 @@ async def test_a_thought_that_comes_too_late(house: House) -> None:
     await house.tables.hosting.add_robot(opened.table, ANA)
     await house.tables.hosting.start(opened.table, ANA)
     await house.tables.hosting.substitute(opened.table, ANA, "s2", BEN)
-    await Robots(house.tables._acting.queue, Random(1), Inline()).play(opened.table, "s2")
+    await Robots(house.tables._queue, Random(1), Inline()).play(opened.table, "s2")
     assert (await house.tables.viewing.status(opened.table)).number == 0
     assert await house.active(opened.table) == [ANA, BEN]
     await house.tables.answer(opened.table, BEN, answer=Filled({"coins": 1}))

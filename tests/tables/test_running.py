@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.store import Unavailable
-from bot.tables.sending.letters import GameEnded, Letter, News
+from bot.tables.model.letters import GameEnded, Letter, News
 from games.core.answers import Chose
 from tests.tables.house import ANA, BEN, House
 

@@ -5,10 +5,10 @@ from collections.abc import Awaitable
 import pytest
 
 from bot.tables.acts.seats import MISSED_UNTIL_ABSENT
-from bot.tables.errors import Refused
-from bot.tables.replies import Place, Reply
-from bot.tables.sending.letters import Notice, QuestionMessage
-from bot.tables.timing.clock import DAY, MINUTE
+from bot.tables.model.clock import DAY, MINUTE
+from bot.tables.model.errors import Refused
+from bot.tables.model.letters import Notice, QuestionMessage
+from bot.tables.model.replies import Place, Reply
 from games.core.answers import Chose, Filled
 from tests.tables.house import ANA, BEN, CLEO, DAN, House, question
 

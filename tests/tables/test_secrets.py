@@ -8,9 +8,9 @@ from msgspec.structs import fields, replace
 
 from bot.store import Delivery, Entry, Loaded, Post, Target
 from bot.tables.looking import logbook, views
-from bot.tables.sending.letters import ChannelPing, Content, Letter, QuestionMessage, Reminder, StatusMessage
+from bot.tables.model.letters import ChannelPing, Content, Letter, QuestionMessage, Reminder, StatusMessage
+from bot.tables.news.telling import tell
 from bot.tables.sending.mail import _about
-from bot.tables.sending.telling import tell
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import Live
 from games.core.audience import Audience, secrecy

@@ -4,7 +4,8 @@ import asyncio
 from itertools import pairwise
 
 from bot.store import Post, Target
-from bot.tables.sending.letters import (
+from bot.tables.model.clock import MINUTE, SECOND
+from bot.tables.model.letters import (
     ChannelPing,
     Letter,
     News,
@@ -15,7 +16,6 @@ from bot.tables.sending.letters import (
 )
 from bot.tables.sending.postman import DmsClosed, Gone, Nothing, Retry
 from bot.tables.sending.sender import IN_FLIGHT, TRIES
-from bot.tables.timing.clock import MINUTE, SECOND
 from games.core.answers import Chose
 from tests.tables.house import ANA, BEN, CHANNEL, House
 

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from bot.tables.acts.standing_orders import PROPOSAL
-from bot.tables.errors import Refused
-from bot.tables.sending.letters import QuestionMessage
+from bot.tables.model.errors import Refused
+from bot.tables.model.letters import QuestionMessage
 from tests.tables.house import ANA, BEN, CLEO, FIVE, House
 from tests.tables.posed import AREAS, posed
 

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.tables.looking.event_facts import told_to
-from bot.tables.sending.chapters import Writer
-from bot.tables.sending.letters import Happened, Letter, News, TurnMessage, TurnPage, read_content
+from bot.tables.model.event_facts import told_to
+from bot.tables.model.letters import Happened, Letter, News, TurnMessage, TurnPage, read_content
+from bot.tables.news.chapters import Writer
 from bot.tables.steps.change import Change
 from data.empires import newest
 from games.core.answers import Ordered, Traded
@@ -191,7 +191,7 @@ async def test_a_turn_that_began_before_its_table_knew_of_threads(eve: House) ->
 
 async def test_news_that_an_earlier_release_kept_come_in_the_channel(eve: House) -> None:
     table = await eve.table(TITLE, FIVE, pace="none")
-    live = await eve.tables._acting.queue.look(table)
+    live = await eve.tables._queue.look(table)
     change = Change(live, 1)
     old = Happened(number=0, kind="submit", seat="s1", events=({"event": "phase-began", "phase": 12},))
     assert live.title.telling is not None

@@ -2,9 +2,9 @@
 
 import pytest
 
-from bot.tables.errors import Refused
-from bot.tables.sending.letters import News, Notice
-from bot.tables.timing.clock import DAY
+from bot.tables.model.clock import DAY
+from bot.tables.model.errors import Refused
+from bot.tables.model.letters import News, Notice
 from games.core.answers import Chose, Filled
 from games.core.illegal import Forbidden
 from tests.tables.house import ANA, BEN, CLEO, House

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.store import Entry
-from bot.tables.sending.letters import GameBegan, GameEnded, News
+from bot.tables.model.letters import GameBegan, GameEnded, News
 from games.core import history
 from games.core.codec import Codec
 from games.core.dice import commitment

@@ -19,9 +19,8 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.errors import Refused
-from bot.tables.replies import Asked
-from bot.tables.sending.letters import (
+from bot.tables.model.errors import Refused
+from bot.tables.model.letters import (
     ChannelPing,
     Letter,
     News,
@@ -31,6 +30,7 @@ from bot.tables.sending.letters import (
     TurnMessage,
     TurnPage,
 )
+from bot.tables.model.replies import Asked
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
 from games.core.title import Title

@@ -6,8 +6,8 @@ Undoing and rewinding go back over entries that the old release wrote, and must 
 from pathlib import Path
 from typing import Any
 
-from bot.tables.errors import Refused
-from bot.tables.replies import Asked, Status
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Asked, Status
 from games.core.illegal import Illegal
 from sandbox.model import Json
 from tests.upgrade.meanings import SOON

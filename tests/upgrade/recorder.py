@@ -10,7 +10,7 @@ from itertools import count
 from typing import Any
 
 from bot.chat import ids
-from bot.tables.replies import Asked, Panel
+from bot.tables.model.replies import Asked, Panel
 from games.core.shapes import Market, write
 from games.core.title import Title
 from games.titles import TITLES

@@ -5,8 +5,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.store import Seat
-from bot.tables.errors import Refused, rules
-from bot.tables.replies import Reply
+from bot.tables.model.errors import Refused, rules
+from bot.tables.model.replies import Reply
 from bot.tables.steps.change import Change
 from games.core import engine
 from games.core.answers import read_answer
@@ -14,7 +14,7 @@ from games.core.answers import read_answer
 
 async def answer(change: Change, user: int, question: str | None, answer: Any, text: str | None) -> Reply:
     """One answer of a person. Whoever answers is there: an absence ends, and no deadline counts any more."""
-    change.playing()
+    change.check_playing()
     seat = present(change, user)
     asked = question if question is not None else _only_question(change, seat)
     open_now = change.opened.get(asked)
@@ -34,7 +34,7 @@ async def answer(change: Change, user: int, question: str | None, answer: Any, t
 
 async def take_back(change: Change, user: int, question: str) -> Reply:
     """A sealed answer, before it is used."""
-    change.playing()
+    change.check_playing()
     seat = present(change, user)
     with rules():
         events = engine.take_back(change.game, question, seat.seat)

@@ -7,9 +7,9 @@ import logging
 
 from bot.store import Draft
 from bot.store.protocol import People
-from bot.tables.errors import Refused
-from bot.tables.formats import DRAFTS, Unreadable
-from bot.tables.replies import Reply
+from bot.tables.model.errors import Refused
+from bot.tables.model.formats import DRAFTS, Unreadable
+from bot.tables.model.replies import Reply
 from bot.tables.steps.change import Change
 from games.core.illegal import Forbidden
 
@@ -34,7 +34,7 @@ def _text(draft: Draft) -> str | None:
 
 async def set_draft(change: Change, user: int, question: str, text: str, people: People) -> Reply:
     """Keeps it, in the table's queue: so none is kept for a question that an answer closes meanwhile."""
-    change.in_progress()
+    change.check_started()
     if change.table.status == "parked":
         raise Refused("table.parked")
     seat, asked = change.seat_of(user), change.opened.get(question)

@@ -13,8 +13,8 @@ from bot.store import Entry, Mark
 from bot.store.protocol import History
 from bot.tables.acts.answers import present
 from bot.tables.acts.standing_orders import end_orders
-from bot.tables.errors import Refused, rules
-from bot.tables.replies import Reply
+from bot.tables.model.errors import Refused, rules
+from bot.tables.model.replies import Reply
 from bot.tables.steps.change import Change
 from games.core import history
 from games.core.codec import BadSave
@@ -25,7 +25,7 @@ ANSWERS = ("submit", "expire", "take_back", "depart")
 
 async def undo(change: Change, user: int, past: History) -> Reply:
     """The seat's own last answer, if nothing was drawn or shown and nobody has acted since."""
-    change.playing()
+    change.check_playing()
     seat = present(change, user)
     entries = await outline(past, change.table.id)
     await _fill_last(change, past, entries)

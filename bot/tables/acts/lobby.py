@@ -4,15 +4,15 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.store import Seat
-from bot.tables.acts.seating import DEFAULTS, best
-from bot.tables.errors import Refused, rules
-from bot.tables.replies import Reply
-from bot.tables.sending.letters import GameBegan
-from bot.tables.sending.missed_news import find
+from bot.tables.model.clock import DAY
+from bot.tables.model.errors import Refused, rules
+from bot.tables.model.letters import GameBegan
+from bot.tables.model.pace import pace_named
+from bot.tables.model.replies import Reply
+from bot.tables.model.seating import DEFAULTS, best
+from bot.tables.news.missed_news import find
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import seat_of
-from bot.tables.timing.clock import DAY
-from bot.tables.timing.pace import pace_named
 from games.core.illegal import Illegal
 from games.core.title import Title
 
@@ -129,7 +129,7 @@ async def move(change: Change, user: int, channel: int, guild: int | None, admin
     lost = change.memory.lost_channel
     change.hosted_by(user, admin)
     if not (lost and change.table.status == "finished"):
-        change.over()
+        change.check_not_over()
     if channel == change.table.channel and not lost:
         raise Refused("move.here")
     if not lost:
@@ -159,7 +159,7 @@ def sit(change: Change, seat: str, user: int | None = None, robot: str | None = 
 
 
 def _waiting(change: Change) -> None:
-    change.over()
+    change.check_not_over()
     if change.table.status != "lobby":
         raise Refused("table.started")
 

@@ -1,10 +1,10 @@
 """A pause stops the clock and the game; it ends by itself."""
 
-from bot.tables.errors import Refused
-from bot.tables.replies import Reply
+from bot.tables.model.clock import DAY
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Reply
 from bot.tables.steps.change import Change
-from bot.tables.timing.clock import DAY
-from bot.tables.timing.holding import hold, release
+from bot.tables.steps.holding import hold, release
 
 USUAL = 3
 LONGEST = 30
@@ -12,7 +12,7 @@ LONGEST = 30
 
 
 def pause(change: Change, days: int | None, reason: str) -> None:
-    change.playing()
+    change.check_playing()
     until = change.at + days_of(days) * DAY
     hold(change)
     change.moot("pause", "resume")

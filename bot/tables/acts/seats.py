@@ -3,10 +3,10 @@
 from bot.store import Seat
 from bot.tables.acts import lobby
 from bot.tables.acts.answers import present
-from bot.tables.acts.seating import best, persons, played_by
 from bot.tables.acts.standing_orders import end_orders
-from bot.tables.errors import Refused, rules
-from bot.tables.replies import Reply
+from bot.tables.model.errors import Refused, rules
+from bot.tables.model.replies import Reply
+from bot.tables.model.seating import best, persons, played_by
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import seat_of
 from games.core import engine
@@ -18,7 +18,7 @@ MISSED_UNTIL_ABSENT = 3
 
 async def substitute(change: Change, by: int, name: str, user: int, admin: bool) -> Reply:
     """Another user takes a seat: its player hands it on, or the host finds somebody for an empty one."""
-    change.in_progress()
+    change.check_started()
     seat = change.seat(name)
     if seat.user == user:
         raise Refused("seat.his", seat=name)
@@ -31,7 +31,7 @@ async def substitute(change: Change, by: int, name: str, user: int, admin: bool)
 
 async def take_over(change: Change, user: int, name: str) -> Reply:
     """A volunteer takes a seat of which nobody is the user. An automatic player's is given by the host."""
-    change.in_progress()
+    change.check_started()
     seat = change.seat(name)
     _not_seated(change, user)
     if seat.user is not None or seat.robot is not None:
@@ -45,7 +45,7 @@ async def take_over(change: Change, user: int, name: str) -> Reply:
 
 async def robot(change: Change, by: int, name: str, robot: str | None, admin: bool) -> Reply:
     """An automatic player takes a seat; its user may come back at any time."""
-    change.in_progress()
+    change.check_started()
     seat, chosen = change.seat(name), lobby.robot_named(change.title, robot)
     if seat.robot == chosen:
         raise Refused("robot.there", seat=name)
@@ -62,7 +62,7 @@ async def leave(change: Change, user: int) -> Reply:
     """
     if change.table.status == "lobby":
         return await lobby.leave(change, user)
-    change.in_progress()
+    change.check_started()
     seat = change.seat_of(user)
     change.reseat(seat, user=None, robot=best(change.title), absent=False, missed=0)
     change.left.append(user)
@@ -92,7 +92,7 @@ def _departs(change: Change, seat: Seat, user: int) -> bool:
 
 
 async def come_back(change: Change, user: int) -> Reply:
-    change.in_progress()
+    change.check_started()
     seat = change.seat_of(user)
     if played_by(seat, change.title) is None:
         raise Refused("seat.present", seat=seat.seat)

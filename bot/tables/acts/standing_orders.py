@@ -9,9 +9,9 @@ its user is asked like anyone else, and his panel says why (`Asked.returned`).
 from collections import Counter
 from typing import Any
 
-from bot.tables.acts.seating import PHASE, order_for, played_by
-from bot.tables.errors import Refused, rules
-from bot.tables.replies import Reply
+from bot.tables.model.errors import Refused, rules
+from bot.tables.model.replies import Reply
+from bot.tables.model.seating import PHASE, order_for, played_by
 from bot.tables.steps.change import Change
 from games.core import engine
 from games.core.answers import read_answer
@@ -28,7 +28,7 @@ TIMER = "standing"
 
 async def set_order(change: Change, user: int, kind: str, text: str) -> Reply:
     """From now on; what is asked already is answered at once."""
-    change.in_progress()
+    change.check_started()
     seat = change.seat_of(user).seat
     if kind not in (*change.title.codec.decisions, *phases(change.title)):
         raise Refused("standing.unknown", given=kind[:40])
@@ -56,9 +56,10 @@ def orders(title: Title, decision: Any) -> list[str]:
 
 async def drop_order(change: Change, user: int, kind: str | None) -> Reply:
     """This one, or all of them."""
-    change.in_progress()
+    change.check_started()
     seat = change.seat_of(user).seat
-    if not (change.memory.standing.get(seat) if kind is None else _orders(change, seat).get(kind)):
+    mine = change.memory.standing.get(seat, {})
+    if not mine or kind not in (None, *mine):
         raise Refused("standing.none")
     end_orders(change, seat, kind)
     return change.reply("standing.dropped", seat=seat)
@@ -89,7 +90,7 @@ def follow(change: Change, questions: list[str]) -> None:
     name = None if question is None else _name(change, question)
     if question is None or name is None or not question.owed:
         return
-    order = _orders(change, question.seat)[name]
+    order = change.memory.standing[question.seat][name]
     try:
         with rules():
             seen = change.game.look(question.seat)
@@ -109,8 +110,4 @@ def _name(change: Change, question: Open) -> str | None:
     """The order that answers this question in advance; none while an automatic player has the seat."""
     if played_by(change.seats[question.seat], change.title) is not None:
         return None
-    return order_for(_orders(change, question.seat), question.decision)
-
-
-def _orders(change: Change, seat: str) -> dict[str, str]:
-    return change.memory.standing.get(seat, {})
+    return order_for(change.memory.standing.get(question.seat, {}), question.decision)

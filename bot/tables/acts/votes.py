@@ -10,12 +10,12 @@ from bot.store.protocol import History
 from bot.tables.acts.answers import present
 from bot.tables.acts.going_back import answers_undone, check_goal, outline, rewind
 from bot.tables.acts.pausing import days_of, pause, resume
-from bot.tables.acts.seating import persons
-from bot.tables.errors import Refused
-from bot.tables.replies import Reply
+from bot.tables.model.clock import DAY
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Reply
+from bot.tables.model.seating import persons
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import seat_of
-from bot.tables.timing.clock import DAY
 
 OPEN_FOR = DAY
 """Then a proposal is over. A seat that is absent counts as agreeing to a rewind then."""
@@ -35,7 +35,7 @@ async def propose(
     change: Change, user: int, kind: str, past: History, detail: Mapping[str, Any] | None = None
 ) -> Reply:
     """A proposal, and the proposer's own vote for it. Who proposes what is proposed already just agrees."""
-    change.in_progress()
+    change.check_started()
     seat = present(change, user)
     same = [vote for vote in change.votes.values() if vote.kind == kind and vote.outcome is None]
     if same and (detail is None or same[0].detail == detail):
@@ -55,7 +55,7 @@ async def propose(
 
 
 async def propose_rewind(change: Change, user: int, to: int, past: History) -> Reply:
-    change.playing()
+    change.check_playing()
     undone = answers_undone(await outline(past, change.table.id), to)
     await check_goal(past, change, to)
     return await propose(change, user, "rewind", past, {"to": to, "undoes": len(undone)})
@@ -63,7 +63,7 @@ async def propose_rewind(change: Change, user: int, to: int, past: History) -> R
 
 async def cast(change: Change, user: int, vote: str, yes: bool, past: History) -> Reply:
     """A vote for or against; it may be changed until the proposal is decided."""
-    change.in_progress()
+    change.check_started()
     proposal = change.votes.get(vote)
     if proposal is None or proposal.outcome is not None:
         raise Refused("vote.over")
@@ -119,7 +119,7 @@ def _close(change: Change, vote: Vote, outcome: str) -> None:
 
 async def pause_or_propose(change: Change, user: int, days: int | None, admin: bool, past: History) -> Reply:
     """The host pauses at once; anyone else proposes it."""
-    change.playing()
+    change.check_playing()
     days_of(days)
     if not change.is_host(user, admin):
         return await propose(change, user, "pause", past, {"days": days_of(days)})
@@ -130,7 +130,7 @@ async def pause_or_propose(change: Change, user: int, days: int | None, admin: b
 
 async def resume_or_propose(change: Change, user: int, admin: bool, past: History) -> Reply:
     """The host ends a pause of his own at once; any other one is ended by a majority, or by itself."""
-    change.in_progress()
+    change.check_started()
     if change.table.status != "paused":
         raise Refused("table.running")
     if not admin and not (change.table.reason == "host" and change.is_host(user, admin)):
@@ -142,7 +142,7 @@ async def resume_or_propose(change: Change, user: int, admin: bool, past: Histor
 
 async def close_or_propose(change: Change, user: int, admin: bool, past: History) -> Reply:
     """A lobby is closed by its host; a game by its only person, an administrator, or a majority."""
-    change.over()
+    change.check_not_over()
     mine = seat_of(change.seats, user)
     alone = mine is not None and voters(change.seats, "close") in ([mine.seat], [])
     if change.table.status != "lobby" and not admin and not alone:

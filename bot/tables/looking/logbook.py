@@ -7,10 +7,10 @@ import msgspec
 
 from bot.store import Entry, HostAct, Store
 from bot.tables.acts.going_back import ANSWERS, answers_undone, is_goal, outline
-from bot.tables.errors import rules
-from bot.tables.looking.event_facts import told_of
 from bot.tables.looking.views import game_of
-from bot.tables.replies import Export, Line
+from bot.tables.model.errors import rules
+from bot.tables.model.event_facts import told_of
+from bot.tables.model.replies import Export, Line
 from bot.tables.steps.live import Live, seat_of
 from games.core import history
 from games.core.answers import AnyAnswer

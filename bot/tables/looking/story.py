@@ -6,7 +6,7 @@ from typing import Any
 
 from bot.store import Entry, Snapshot, Store
 from bot.tables.acts.going_back import outline
-from bot.tables.errors import rules
+from bot.tables.model.errors import rules
 from bot.tables.steps.live import Live
 from games.core import history
 from games.core.codec import BadSave, Codec

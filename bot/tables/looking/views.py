@@ -6,12 +6,12 @@ from typing import Any, cast
 import msgspec
 
 from bot.store import Seat
+from bot.tables.acts.deadlines import EXTENSIONS, due_of
 from bot.tables.acts.votes import needed, voters
-from bot.tables.errors import Broken, rules
-from bot.tables.replies import Asked, Panel, Place, Proposal, Status, Summary, Waiting
+from bot.tables.model.errors import Broken, rules
+from bot.tables.model.pace import PACES
+from bot.tables.model.replies import Asked, Panel, Place, Proposal, Status, Summary, Waiting
 from bot.tables.steps.live import Live, seat_of
-from bot.tables.timing.deadlines import EXTENSIONS, due_of
-from bot.tables.timing.pace import PACES
 from games.core.decision import kind_of
 from games.core.engine import Open
 from games.core.game import AnyGame

@@ -8,9 +8,9 @@ import logging
 from concurrent.futures import Executor
 from random import Random
 
-from bot.tables.acts.seating import played_by, player_of
-from bot.tables.errors import fault, rules
-from bot.tables.replies import Reply
+from bot.tables.model.errors import fault, rules
+from bot.tables.model.replies import Reply
+from bot.tables.model.seating import played_by, player_of
 from bot.tables.robots.worker import Failed
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import Live

@@ -15,7 +15,7 @@ from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from subprocess import PIPE, Popen
 from typing import Any, ParamSpec, TypeVar
 
-from bot.tables.errors import fault
+from bot.tables.model.errors import fault
 
 P = ParamSpec("P")
 T = TypeVar("T")

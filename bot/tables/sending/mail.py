@@ -7,11 +7,9 @@ from msgspec.structs import replace
 
 from bot.store import Delivery, Post, Priority, Store, Target
 from bot.tables.acts.drafts import drafts_of
-from bot.tables.errors import Broken, Refused
 from bot.tables.looking.views import panel, status
-from bot.tables.replies import Reply, Summary
-from bot.tables.sending.chapters import told
-from bot.tables.sending.letters import (
+from bot.tables.model.errors import Broken, Refused
+from bot.tables.model.letters import (
     ChannelPing,
     Digest,
     Letter,
@@ -24,7 +22,9 @@ from bot.tables.sending.letters import (
     read_content,
     write_content,
 )
-from bot.tables.sending.missed_news import left_behind, lose, missed
+from bot.tables.model.replies import Reply, Summary
+from bot.tables.news.chapters import told
+from bot.tables.news.missed_news import left_behind, lose, missed
 from bot.tables.sending.postman import Retry
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import Live

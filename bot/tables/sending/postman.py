@@ -4,7 +4,7 @@ from typing import Protocol
 
 import msgspec
 
-from bot.tables.sending.letters import Letter
+from bot.tables.model.letters import Letter
 
 
 class Sent(msgspec.Struct, frozen=True):

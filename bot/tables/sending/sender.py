@@ -5,12 +5,12 @@ import logging
 
 from bot.store import Delivery
 from bot.store.protocol import Outbox
-from bot.tables.errors import fault
-from bot.tables.formats import Unreadable
+from bot.tables.model.clock import MINUTE, SECOND, Clock
+from bot.tables.model.errors import fault
+from bot.tables.model.formats import Unreadable
 from bot.tables.sending.mail import Mail
 from bot.tables.sending.postman import DmsClosed, Gone, Nothing, Postman, Retry
-from bot.tables.timing.alarm import Alarm, stopped
-from bot.tables.timing.clock import MINUTE, SECOND, Clock
+from bot.tables.steps.alarm import Alarm, stopped
 
 IN_FLIGHT = 8
 TRIES = 8

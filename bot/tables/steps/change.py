@@ -20,12 +20,12 @@ from bot.store import (
     Timer,
     Vote,
 )
-from bot.tables.acts.seating import Active, active
-from bot.tables.errors import Refused, rules
-from bot.tables.looking.event_facts import Facts, owns, told_to
-from bot.tables.memory import Memory, read_memory, write_memory
-from bot.tables.replies import Reply, write_reply
-from bot.tables.sending.letters import Content, Notice, write_content
+from bot.tables.model.errors import Refused, rules
+from bot.tables.model.event_facts import Facts, told_to
+from bot.tables.model.letters import Content, Notice, write_content
+from bot.tables.model.memory import Memory, read_memory, write_memory
+from bot.tables.model.replies import Reply, write_reply
+from bot.tables.model.seating import Active, active
 from bot.tables.steps.live import Live, seat_of
 from games.core.answers import AnyAnswer
 from games.core.engine import Open, open_decisions
@@ -33,7 +33,9 @@ from games.core.event import Event
 from games.core.game import AnyGame
 
 MOST_UNSAID = 10
-"""Of the notices for a lost channel the last ones are kept."""
+"""Notices that are kept for a channel that cannot be written to: the last ones."""
+OVER = ("finished", "closed")
+"""Stages that a table does not leave."""
 
 
 class Change:
@@ -53,7 +55,8 @@ class Change:
         self._opened: dict[str, Open] | None = None
         self.entry: Entry | None = None
         self._game: AnyGame | None = None
-        self._begun = False
+        self.moved = False
+        """The game is not as it was: it has begun, or there is an entry."""
         self.posts: list[Post] = []
         self.withdrawn: list[str] = []
         self.acts: list[HostAct] = []
@@ -78,7 +81,7 @@ class Change:
     @property
     def opened(self) -> dict[str, Open]:
         """The questions that are open now."""
-        if not self._moved:
+        if not self.moved:
             return self.live.opened
         if self._opened is None:
             with rules():
@@ -87,7 +90,7 @@ class Change:
 
     def begin(self, game: AnyGame) -> None:
         """The first deal."""
-        self._game, self._begun = game, True
+        self._game, self.moved = game, True
 
     def go_back(self, game: AnyGame) -> None:
         """An earlier state takes the place of the last one; an entry must tell of it."""
@@ -107,7 +110,7 @@ class Change:
         """Writes the entry of this step."""
         with rules():
             written = self.title.codec.encode_events(events)
-        self.events, self._told = events, {}
+        self.events, self._told, self.moved = events, {}, True
         self.entry = Entry(
             number=self.table.length,
             kind=kind,
@@ -124,7 +127,8 @@ class Change:
 
     def told(self, seat: str | None) -> Facts:
         """What happened in this step, as told to a seat, or to everybody."""
-        viewer = seat if owns(self.events, seat) else None
+        # What none of the events is about, a seat is told as everybody is.
+        viewer = seat if any(getattr(event, "seat", None) == seat for event in self.events) else None
         if viewer not in self._told:
             with rules():
                 self._told[viewer] = told_to(self.events, viewer)
@@ -156,24 +160,25 @@ class Change:
             raise Refused("seat.unknown", given=name[:20], seats=list(self.seats))
         return self.seats[name]
 
-    def over(self) -> None:
-        """Refuses what cannot be done any more."""
-        if self.table.status in ("finished", "closed"):
-            raise Refused("table.over")
-
-    def playing(self) -> None:
-        """Refuses what can be done only while a game is being played."""
-        self.in_progress()
+    def check_playing(self) -> None:
+        """Refuses what can be done only while the game goes on."""
+        self.check_started()
         if self.table.status == "paused":
             raise Refused("table.paused")
         if self.table.status == "parked":
             raise Refused("table.parked")
 
-    def in_progress(self) -> None:
+    def check_started(self) -> None:
         """Refuses what can be done only between the start and the end."""
-        self.over()
         if self.table.status == "lobby":
             raise Refused("table.lobby")
+        if self.table.status in OVER:
+            raise Refused("table.over")
+
+    def check_not_over(self) -> None:
+        """Refuses what cannot be done any more once the game is over."""
+        if self.table.status in OVER:
+            raise Refused("table.over")
 
     def is_host(self, user: int, admin: bool) -> bool:
         """At a table that lost its host anyone who sits there may do what a host may."""
@@ -267,6 +272,8 @@ class Change:
         """All that is different now."""
         was, now = self.live.table, self.table
         timers, before = self.timers, self.live.timers
+        with rules():
+            state = self.title.codec.encode(self.game) if self.moved else None
         staged = (now.status, now.reason) != (was.status, was.reason)
         return Commit(
             table=now.id,
@@ -274,8 +281,8 @@ class Change:
             at=self.at,
             interaction=interaction,
             reply={} if reply is None else write_reply(reply, self.title.codec),
-            state=self._state() if self._moved else None,
-            format=self.title.codec.format if self._moved else 1,
+            state=state,
+            format=self.title.codec.format if self.moved else 1,
             entry=self.entry,
             status=now.status if staged else None,
             reason=now.reason if staged else None,
@@ -304,7 +311,7 @@ class Change:
     @property
     def empty(self) -> bool:
         """Nothing is different."""
-        return not self._moved and self.commit() == Commit(
+        return not self.moved and self.commit() == Commit(
             table=self.table.id, expected=self.table.seq, at=self.at
         )
 
@@ -317,10 +324,10 @@ class Change:
             clock=self.table.clock if commit.clock is None else commit.clock,
             updated=self.at,
         )
-        state = commit.state if self._moved else self.live.state
+        state = commit.state if self.moved else self.live.state
         votes = tuple(vote for vote in self.votes.values() if vote.outcome is None)
         loaded = Loaded(table, tuple(self.seats.values()), state, tuple(self.timers.values()), votes)
-        return Live(loaded, self.title, self._game if self._moved else self.live.known)
+        return Live(loaded, self.title, self._game if self.moved else self.live.known)
 
     def _closed(self) -> tuple[str, ...]:
         """Questions whose drafts have no use any more. An answer that waits sealed has been given, too."""
@@ -328,11 +335,3 @@ class Change:
             return ()
         answered = self.entry.question if self.entry.kind == "submit" else None
         return tuple(id for id in self.live.opened if id not in self.opened or id == answered)
-
-    @property
-    def _moved(self) -> bool:
-        return self.entry is not None or self._begun
-
-    def _state(self) -> bytes:
-        with rules():
-            return self.title.codec.encode(self.game)

@@ -4,9 +4,9 @@ from functools import cached_property
 from typing import cast
 
 from bot.store import Loaded, Seat, Table, Timer, Vote
-from bot.tables.acts.seating import Active, active
-from bot.tables.errors import rules
-from bot.tables.memory import Memory, read_memory
+from bot.tables.model.errors import rules
+from bot.tables.model.memory import Memory, read_memory
+from bot.tables.model.seating import Active, active
 from games.core.engine import Open, open_decisions
 from games.core.game import AnyGame
 from games.core.title import Title

@@ -3,20 +3,21 @@
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping
+from contextlib import asynccontextmanager
 from weakref import WeakValueDictionary
 
 from msgspec.structs import replace
 
 from bot.store import ChannelTaken, Committed, Loaded, Store, Table, WriteConflict
-from bot.tables.errors import Broken, Refused, fault
-from bot.tables.formats import Unreadable
-from bot.tables.replies import Reply, read_reply
+from bot.tables.model.clock import Clock
+from bot.tables.model.errors import Broken, Refused, fault
+from bot.tables.model.formats import Unreadable
+from bot.tables.model.replies import Reply, read_reply
 from bot.tables.steps.change import Change
+from bot.tables.steps.holding import hold
 from bot.tables.steps.live import Live
 from bot.tables.steps.yielding import Yielding
-from bot.tables.timing.clock import Clock
-from bot.tables.timing.holding import hold
 from games.core.illegal import Illegal
 from games.core.title import Title
 
@@ -46,11 +47,25 @@ class TableQueue:
         self.yielding = Yielding()
         self._kept: OrderedDict[str, Live] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        """Of the tables where somebody acts now or waits for it: first come, first served."""
 
     async def look(self, table: str) -> Live:
         """The table as it was last committed."""
-        kept = self._kept.get(table)
-        return self._keep(kept if kept is not None else await self._load(table))
+        live = self._kept.get(table)
+        if live is None:
+            return self._keep(await self._load(table))
+        self._kept.move_to_end(table)
+        return live
+
+    @asynccontextmanager
+    async def looking(self, table: str) -> AsyncGenerator[Live]:
+        """The same, for whoever reads its game: one that cannot be read is parked."""
+        live = await self.look(table)
+        try:
+            yield live
+        except Broken as broken:
+            await self.park(table, broken)
+            raise Refused("table.parked") from broken
 
     async def open(self, row: Table, act: Act, interaction: int | None) -> Reply:
         """A new table."""
@@ -72,11 +87,16 @@ class TableQueue:
 
         `fresh`: something else has written to this table; it is read anew.
         """
-        async with self._lock(table):
+        async with self._locks.setdefault(table, asyncio.Lock()):
             if fresh:
                 self.drop(table)
             try:
-                reply = await self._try_twice(table, act, interaction)
+                try:
+                    reply = await self._attempt(table, act, interaction)
+                except (Broken, WriteConflict):
+                    # Somebody else wrote, or the title failed: once more, from what is on disk.
+                    self.drop(table)
+                    reply = await self._attempt(table, act, interaction)
             except Broken as broken:
                 if await self._park(table, broken):
                     raise Refused("table.parked") from broken
@@ -90,7 +110,7 @@ class TableQueue:
 
     async def park(self, table: str, broken: Broken) -> None:
         """A game failed while somebody looked at it."""
-        async with self._lock(table):
+        async with self._locks.setdefault(table, asyncio.Lock()):
             await self._park(table, broken)
         self._woken()
 
@@ -98,15 +118,8 @@ class TableQueue:
         """Something else wrote to this table: it is read again."""
         self._kept.pop(table, None)
 
-    async def _try_twice(self, table: str, act: Act, interaction: int | None) -> Reply:
-        """Another writer, or a title that failed once, is met by beginning anew from the disk."""
-        try:
-            return await self._attempt(table, act, interaction)
-        except (Broken, WriteConflict):
-            self.drop(table)
-            return await self._attempt(table, act, interaction)
-
     async def _attempt(self, table: str, act: Act, interaction: int | None) -> Reply:
+        """The act, what follows from it, and one commit. Clicks are acknowledged between these pieces."""
         change = Change(await self.look(table), self.clock())
         await self.yielding.to_clicks()
         reply = await act(change)
@@ -167,13 +180,6 @@ class TableQueue:
         while len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return live
-
-    def _lock(self, table: str) -> asyncio.Lock:
-        """First come, first served."""
-        lock = self._locks.get(table)
-        if lock is None:
-            lock = self._locks[table] = asyncio.Lock()
-        return lock
 
 
 def _again(committed: Committed, title: Title) -> Reply:

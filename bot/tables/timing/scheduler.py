@@ -6,16 +6,16 @@ import logging
 from msgspec.structs import replace
 
 from bot.store import Due, Status, Store
-from bot.tables.errors import Refused, fault
-from bot.tables.replies import Reply
+from bot.tables.acts import deadlines
+from bot.tables.model.clock import DAY, MINUTE, SECOND
+from bot.tables.model.errors import Refused, fault
+from bot.tables.model.replies import Reply
+from bot.tables.news.pings import by_dm, next_time
 from bot.tables.robots.playing import Robots
 from bot.tables.sending.mail import digest_post
-from bot.tables.sending.pings import by_dm, next_time
+from bot.tables.steps.alarm import Alarm, stopped
 from bot.tables.steps.change import Change
 from bot.tables.steps.queue import TableQueue
-from bot.tables.timing import deadlines
-from bot.tables.timing.alarm import Alarm, stopped
-from bot.tables.timing.clock import DAY, MINUTE, SECOND
 from bot.tables.timing.timers import strike
 
 OUTAGE = 10 * MINUTE

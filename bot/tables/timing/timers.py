@@ -3,14 +3,14 @@
 from bot.store import Timer
 from bot.store.protocol import History, People
 from bot.tables.acts import votes
+from bot.tables.acts.deadlines import due_of, reminded
 from bot.tables.acts.pausing import resume
 from bot.tables.acts.seats import missed
 from bot.tables.acts.standing_orders import TIMER, follow
-from bot.tables.errors import rules
-from bot.tables.replies import Reply
-from bot.tables.sending.pings import remind
+from bot.tables.model.errors import rules
+from bot.tables.model.replies import Reply
+from bot.tables.news.pings import remind
 from bot.tables.steps.change import Change
-from bot.tables.timing.deadlines import due_of, reminded
 from games.core import engine
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from bot.chat.orders import Choice, Guide, lines_of
 from bot.chat.title import TitleChat, TitleCommand
 from bot.chat.typed import OfferTyped, OrdersTyped
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from data.words import Names, Words, words
 from games.core.illegal import Illegal
 from tests.core.bazaar.carts import REST, Load, open_to, read_loads, write_load

@@ -3,7 +3,7 @@
 from typing import Any
 from unittest.mock import patch
 
-from bot.tables.errors import Refused
+from bot.tables.model.errors import Refused
 from games.core import engine
 from sandbox.persona import Persona
 from tests.upgrade.recorder import Recorder, Table

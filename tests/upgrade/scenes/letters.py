@@ -6,7 +6,7 @@ from typing import Literal, get_args
 from aiohttp import web
 
 from bot.store import GuildSettings, UserSettings
-from bot.tables.sending.letters import Content
+from bot.tables.model.letters import Content
 from sandbox.faults import Faults
 from tests.chat.position import SCRIPT
 from tests.tables.posed import AREAS

@@ -9,7 +9,7 @@ from bot.chat.controls import BLUE, GREEN, MANY, Controls, Option, Row
 from bot.chat.ids import Control, ControlName
 from bot.chat.meanings import Composing, Meaning
 from bot.chat.orders import lines_of
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from data.words import Words, words
 from games.core.illegal import Illegal
 from games.empires.paying import goods, means, paid

@@ -16,7 +16,7 @@ from bot.chat.titles.civilization.raising import CityGuide
 from bot.chat.titles.civilization.reference import Reader
 from bot.chat.titles.civilization.scattering import JourneyGuide
 from bot.chat.titles.civilization.story import shortened
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from data.words import Names, Words, words
 from games.civilization.trade.floor import TradingFloor
 from games.core.shapes import Market, Orders

@@ -9,8 +9,8 @@ from bot.chat.title import TitleCommand
 from bot.chat.titles.civilization.floor import board_lines
 from bot.chat.titles.civilization.reference import Kind, Reader
 from bot.chat.typed import OfferTyped, OrdersTyped
-from bot.tables.errors import Refused
-from bot.tables.replies import Panel
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Panel
 from games.core.notation import match
 
 

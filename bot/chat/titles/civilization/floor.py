@@ -9,7 +9,7 @@ import msgspec
 from bot.chat.controls import BLUE, GREEN, GREY, MANY, Controls, Option, Row
 from bot.chat.ids import Control, ControlName
 from bot.chat.meanings import Composing, Filling, Given, Meaning
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from data.words import Names, Words, words
 from games.civilization.trade.floor import ANY, Offer, TradingFloor, named
 from games.core.answers import Traded

@@ -6,7 +6,7 @@ from bot.chat.title import Message, ToldPage
 from bot.chat.titles.civilization import chapters
 from bot.chat.titles.civilization.aftermath import aftermath
 from bot.chat.titles.civilization.calamities import Calamity
-from bot.tables.replies import Waiting
+from bot.tables.model.replies import Waiting
 from data.empires import newest
 from data.words import words
 from rendering.plan import Plan

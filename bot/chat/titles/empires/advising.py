@@ -5,7 +5,7 @@ from collections import Counter
 from bot.chat.orders import lines_of
 from bot.chat.titles.civilization import floor
 from bot.chat.titles.civilization.buying import drafted
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from data.words import Names, Words
 from games.civilization.advice import Advice, advice, city_advice
 from games.civilization.calamities.damage import tally

@@ -5,7 +5,7 @@ from typing import Any
 
 from bot.chat.titles.civilization.chat import CivilizationChat
 from bot.chat.titles.empires.advising import Adviser
-from bot.tables.replies import Asked
+from bot.tables.model.replies import Asked
 from data.words import Names, Words
 
 PLANNING = ("move", "build-cities", "buy-advances")

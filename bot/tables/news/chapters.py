@@ -9,10 +9,10 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from bot.store.protocol import History
-from bot.tables.errors import rules
-from bot.tables.looking.event_facts import Facts, told_of
-from bot.tables.memory import OpenPage
-from bot.tables.sending.letters import Happened, News, TurnMessage, TurnPage
+from bot.tables.model.errors import rules
+from bot.tables.model.event_facts import Facts, told_of
+from bot.tables.model.letters import Happened, News, TurnMessage, TurnPage
+from bot.tables.model.memory import OpenPage
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import Live
 from games.core.engine import Open
@@ -30,18 +30,13 @@ def happened(change: Change, known: Happened, telling: Telling) -> Happened:
         at = telling.now(change.live.game)
         before, after = _waits(change.live.opened), _waits(change.opened)
         asks = [before.get(key) or after[key] for key in sorted({*before} ^ {*after})]
-        to = telling.chapters(at, [_asked(one) for one in asks])
+        to = telling.chapters(at, [msgspec.to_builtins(one.decision) for one in asks])
         names = dict.fromkeys(chapter.name for chapter in to if chapter != at)
         return msgspec.structs.replace(known, at=at, asks=tuple(names))
 
 
 def _waits(opened: dict[str, Open]) -> dict[tuple[str, bool], Open]:
     return {(one.id, one.owed): one for one in opened.values()}
-
-
-def _asked(question: Open) -> dict[str, object]:
-    plain: dict[str, object] = msgspec.to_builtins(question.decision)
-    return plain
 
 
 class Writer:

@@ -14,11 +14,6 @@ SILENT = "flow"
 Facts = tuple[dict[str, Any], ...]
 
 
-def owns(events: Iterable[Event], viewer: str | None) -> bool:
-    """Is one of these events this viewer's own? If none is, he is told what everybody is."""
-    return any(getattr(event, "seat", None) == viewer for event in events)
-
-
 def told_to(events: Iterable[Event], viewer: str | None) -> Facts:
     """Everything but what tells nothing."""
     facts = (told(event, viewer) for event in events)

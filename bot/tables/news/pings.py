@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from bot.store import Priority, Target, UserSettings
 from bot.store.protocol import People
-from bot.tables.acts.seating import Active
-from bot.tables.errors import Refused
-from bot.tables.looking.event_facts import Facts
-from bot.tables.sending.letters import ChannelPing, QuestionMessage, Reminder
+from bot.tables.model.clock import MINUTE
+from bot.tables.model.errors import Refused
+from bot.tables.model.event_facts import Facts
+from bot.tables.model.letters import ChannelPing, QuestionMessage, Reminder
+from bot.tables.model.seating import Active
 from bot.tables.steps.change import Change
-from bot.tables.timing.clock import MINUTE
 
 
 async def ping(change: Change, people: People) -> None:

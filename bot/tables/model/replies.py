@@ -9,7 +9,7 @@ import msgspec
 
 from bot.store import Plain
 from bot.store import Status as Stage
-from bot.tables.formats import REPLIES, Unreadable
+from bot.tables.model.formats import REPLIES, Unreadable
 from games.core.answers import AnyAnswer
 from games.core.codec import BadSave, Codec
 from games.core.flow import Refusal

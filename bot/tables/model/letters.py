@@ -10,8 +10,8 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.store import Delivery, Plain
-from bot.tables.formats import LETTERS, Unreadable
-from bot.tables.replies import Panel, Status, Summary
+from bot.tables.model.formats import LETTERS, Unreadable
+from bot.tables.model.replies import Panel, Status, Summary
 from games.core.codec import BadSave, Codec
 from games.core.result import Result
 

@@ -6,13 +6,13 @@ written then comes back if it is still lost, and nothing was risked.
 
 from bot.store import Target
 from bot.store.protocol import History
-from bot.tables.errors import rules
-from bot.tables.looking.event_facts import Facts, told_of
-from bot.tables.sending.chapters import begin_anew, silent
-from bot.tables.sending.letters import Content, GameBegan, GameEnded, MissedNews, News, Notice, TurnPage
+from bot.tables.model.clock import MINUTE
+from bot.tables.model.errors import rules
+from bot.tables.model.event_facts import Facts, told_of
+from bot.tables.model.letters import Content, GameBegan, GameEnded, MissedNews, News, Notice, TurnPage
+from bot.tables.news.chapters import begin_anew, silent
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import Live
-from bot.tables.timing.clock import MINUTE
 
 AGAIN = 15 * MINUTE
 """So long a lost channel is left alone before news are tried there again."""

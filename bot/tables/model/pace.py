@@ -2,8 +2,8 @@
 
 import msgspec
 
-from bot.tables.errors import Refused
-from bot.tables.timing.clock import DAY, HOUR, MINUTE
+from bot.tables.model.clock import DAY, HOUR, MINUTE
+from bot.tables.model.errors import Refused
 from games.core.title import Title
 
 REMIND_AT = 0.8

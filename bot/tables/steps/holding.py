@@ -1,8 +1,8 @@
 """A game that stands still, paused or parked: its timers keep what was left of them."""
 
+from bot.tables.model.clock import MINUTE
+from bot.tables.model.pace import PACES
 from bot.tables.steps.change import Change
-from bot.tables.timing.clock import MINUTE
-from bot.tables.timing.pace import PACES
 
 HELD = ("deadline", "reminder")
 LEAST = 10 * MINUTE

@@ -7,11 +7,11 @@ A question keeps its timers while it is open: to seal an answer and take it back
 from msgspec.structs import replace
 
 from bot.store import Seat, Timer
-from bot.tables.acts.seating import played_by
-from bot.tables.errors import Refused
-from bot.tables.replies import Reply
+from bot.tables.model.errors import Refused
+from bot.tables.model.pace import PACES, REMIND_AT, Pace
+from bot.tables.model.replies import Reply
+from bot.tables.model.seating import played_by
 from bot.tables.steps.change import Change
-from bot.tables.timing.pace import PACES, REMIND_AT, Pace
 from games.core.engine import Open
 
 EXTENSIONS = 2
@@ -84,7 +84,7 @@ def owed_by(change: Change, seat: Seat) -> list[Open]:
 
 async def extend(change: Change, user: int) -> Reply:
     """As much time again for one's own questions."""
-    change.playing()
+    change.check_playing()
     seat = change.seat_of(user)
     pace = PACES[change.memory.pace]
     owed = [question for question in owed_by(change, seat) if due_of(change.timers, question.id) is not None]
@@ -103,7 +103,7 @@ async def extend(change: Change, user: int) -> Reply:
 
 async def add_time(change: Change, user: int, minutes: int, admin: bool) -> Reply:
     """The host gives everybody more time."""
-    change.playing()
+    change.check_playing()
     change.hosted_by(user, admin)
     if not 1 <= minutes <= MOST_ADDED:
         raise Refused("time.minutes", most=MOST_ADDED)

@@ -5,8 +5,8 @@ from typing import Any
 import msgspec
 
 from bot.store import Plain, Timer
-from bot.tables.formats import MEMORIES, Unreadable
-from bot.tables.sending.letters import Happened, Notice, updated
+from bot.tables.model.formats import MEMORIES, Unreadable
+from bot.tables.model.letters import Happened, Notice, updated
 from games.core.codec import BadSave, Codec
 from games.core.flow import Refusal
 
@@ -31,7 +31,7 @@ class Memory(msgspec.Struct, omit_defaults=True):
     `standing`: the answers that a seat gives in advance, by seat and kind of question;
     `returned`: why such an answer came back, by question.
     `turns`: the entry with which each turn began, and `pages`: what is being told of this one, by chapter, if
-    turns have threads (`sending/chapters.py`).
+    turns have threads (`news/chapters.py`).
     `lost_channel`: the channel takes no letters, since `lost_at`; `host_warned`: when its host was told so;
     `missed`: the first entry that was not told there; `made_up`: the last that were told after all, together;
     `unsaid`: the notices that it has to be given then.

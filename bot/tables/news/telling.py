@@ -2,11 +2,11 @@
 
 from bot.store import Target
 from bot.store.protocol import People
-from bot.tables.acts.seating import played_by
-from bot.tables.sending.chapters import Writer, happened, show_turn, went_back
-from bot.tables.sending.letters import GameEnded, Happened, News, PrivateNews, StatusMessage
-from bot.tables.sending.missed_news import find, miss, worth_a_try
-from bot.tables.sending.pings import by_dm
+from bot.tables.model.letters import GameEnded, Happened, News, PrivateNews, StatusMessage
+from bot.tables.model.seating import played_by
+from bot.tables.news.chapters import Writer, happened, show_turn, went_back
+from bot.tables.news.missed_news import find, miss, worth_a_try
+from bot.tables.news.pings import by_dm
 from bot.tables.steps.change import Change
 from games.core.result import Result
 
