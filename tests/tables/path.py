@@ -1,8 +1,9 @@
 """From `Tables.answer` to the commit: how many functions of ours an answer runs through, and where they are.
 
 `python -m tests.tables.path` traces a movement order and a trade offer at a table of Western Empires. It
-counts the functions in the order of their first call, and how often that list changes from one folder to
-another: what a newcomer has to read, and how often they have to look elsewhere. `--list` prints them.
+counts the functions in the order of their first call, and how often that list changes from one package, and
+from one folder, to another: what a newcomer has to read, and how often they have to look elsewhere. A package
+is `bot.tables`, `games.core`, with all that is below it. `--list` prints the functions.
 """
 
 import asyncio
@@ -10,6 +11,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from types import CodeType, FrameType
@@ -51,10 +53,10 @@ class Trace:
         if step.name == LAST:
             self._on = False
 
-    @property
-    def switches(self) -> int:
-        """How often the next function is in another folder."""
-        return sum(one.folder != other.folder for one, other in zip(self.steps, self.steps[1:], strict=False))
+    def switches(self, depth: int | None = None) -> int:
+        """How often the next function is in another folder, or in another one of this `depth`."""
+        places = [Path(step.folder).parts[:depth] for step in self.steps]
+        return sum(one != other for one, other in pairwise(places))
 
     def lines(self) -> Iterator[str]:
         """Folder by folder."""
@@ -131,7 +133,8 @@ def main() -> None:
     for kind, trace in found.items():
         folders = len({step.folder for step in trace.steps})
         print(  # noqa: T201
-            f"{kind}: {len(trace.steps)} functions in {folders} folders, {trace.switches} changes of folder"
+            f"{kind}: {len(trace.steps)} functions in {folders} folders, "
+            f"{trace.switches(2)} changes of package, {trace.switches()} of folder"
         )
         if "--list" in sys.argv:
             print("\n".join(trace.lines()))  # noqa: T201
