@@ -10,6 +10,7 @@ from bot.tables.news.pings import ping
 from bot.tables.news.telling import show_status, tell, tell_result
 from bot.tables.robots.playing import set_robots
 from bot.tables.steps.change import OVER, Change
+from bot.tables.steps.proposals import set_proposals
 
 
 class Settling:
@@ -27,11 +28,14 @@ class Settling:
             with rules():
                 result = change.game.result() if change.entry is not None else None
             if result is None:
+                set_proposals(change)
                 set_standing(change)
                 set_deadlines(change)
                 set_robots(change, self._chance.randint(*self._pause))
             else:
                 change.stage("finished")
+        if change.in_background:
+            return
         await tell(change, self._people)
         if result is not None:
             tell_result(change, result)

@@ -1,6 +1,6 @@
 """The border of the engine, the same for every title: open_decisions, submit, take_back, expire, depart."""
 
-from collections.abc import Collection, Generator, Iterator
+from collections.abc import Collection, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -67,8 +67,13 @@ def take_back(game: AnyGame, question_id: str, seat: Seat) -> list[Event]:
     return run.finish()
 
 
-def expire(game: AnyGame, question_ids: Collection[str]) -> list[Event]:
-    """A deadline struck: the defaults of all these that are still unanswered, in one step.
+def expire(
+    game: AnyGame, question_ids: Collection[str], proposed: Mapping[str, AnyAnswer] | None = None
+) -> list[Event]:
+    """A deadline struck: all these that are still unanswered are answered, in one step.
+
+    With what is `proposed` by its id; with the default where nothing is, or where it is not legal any more
+    when it is used.
 
     Who answered in time, or owes nothing, is not touched. Asks are completed one after the other, in
     rank order, each from the state that the last one left: two defaults may not spend the same thing.
@@ -83,7 +88,8 @@ def expire(game: AnyGame, question_ids: Collection[str]) -> list[Event]:
         return []
     with _running(game) as run:
         for name, _, question in struck:
-            seal(run, name, question, default_of(game, question), by_default=True)
+            answer = (proposed or {}).get(question.id) or default_of(game, question)
+            seal(run, name, question, answer, by_default=True)
         for name, ask in {name: ask for name, ask, _ in struck}.items():
             stack = game.flow.stacks.get(name)
             if stack is not None and stack.wait is ask:

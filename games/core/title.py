@@ -54,6 +54,8 @@ class Title:
     sound: Callable[[AnyGame], list[str]]
     """What is wrong with a state, in words: pieces lost, a law of the game broken. Empty is good."""
     players: Mapping[str, Player]
+    proposer: str | None = field(default=None, kw_only=True)
+    """The automatic player whose answers are proposed to people; None: the defaults of decisions are."""
     sample_options: Callable[[Chance], dict[str, Any]]
     """A random mixture of options, for fuzzing; always with an end in sight."""
     limits: Mapping[str, Any] = field(default_factory=dict[str, Any])

@@ -48,6 +48,7 @@ def _title(edition: Side) -> Title:
         position=position,
         sound=sound,
         players={"random": random_player, "steady": steady_player},
+        proposer="steady",
         sample_options=sample_options,
         limits={"turn_limit": 10},
         options=Options,

@@ -29,6 +29,7 @@ TIGRIS = Title(
     position=position,
     sound=sound,
     players={"random": random_player, "greedy": greedy_player},
+    proposer="greedy",
     sample_options=sample_options,
     options=Options,
     expected=expected,

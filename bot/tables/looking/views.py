@@ -12,6 +12,7 @@ from bot.tables.model.errors import Broken, rules
 from bot.tables.model.pace import PACES
 from bot.tables.model.replies import Asked, Panel, Place, Proposal, Status, Summary, Waiting
 from bot.tables.steps.live import Live, seat_of
+from bot.tables.steps.proposals import proposal
 from games.core.decision import kind_of
 from games.core.engine import Open
 from games.core.game import AnyGame
@@ -159,7 +160,7 @@ def _asked(live: Live, one: Open, seen: Any, draft: str | None) -> Asked:
         kind=kind_of(decision),
         decision=decision,
         shape=decision.shape(seen),
-        default=decision.default(seen),
+        default=proposal(live, one, seen),
         owed=one.owed and live.table.status == "playing",
         sealed=one.sealed,
         returned=one.returned or live.memory.returned.get(one.id),

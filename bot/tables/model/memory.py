@@ -21,6 +21,16 @@ class OpenPage(msgspec.Struct):
     count: int = 0
 
 
+class Proposed(msgspec.Struct, frozen=True):
+    """An answer that was thought out for a person; None: nothing better than the default was found.
+
+    `owed`: it was thought out when the game waited for it, and not early.
+    """
+
+    answer: Plain | None
+    owed: bool
+
+
 class Memory(msgspec.Struct, omit_defaults=True):
     """`groups`: when the time of each ask is up, also of a few that are over: an undo may open them again.
 
@@ -30,6 +40,7 @@ class Memory(msgspec.Struct, omit_defaults=True):
     the length of the history at which one of them decided to wait for the people there, by seat.
     `standing`: the answers that a seat gives in advance, by seat and kind of question;
     `returned`: why such an answer came back, by question.
+    `proposed`: the answers that were thought out for people, by question (`steps/proposals.py`).
     `turns`: the entry with which each turn began, and `pages`: what is being told of this one, by chapter, if
     turns have threads (`news/chapters.py`).
     `lost_channel`: the channel takes no letters, since `lost_at`; `host_warned`: when its host was told so;
@@ -46,6 +57,7 @@ class Memory(msgspec.Struct, omit_defaults=True):
     waits: dict[str, int] = {}
     standing: dict[str, dict[str, str]] = {}
     returned: dict[str, Refusal] = {}
+    proposed: dict[str, Proposed] = {}
     lost_channel: bool = False
     lost_at: int = 0
     host_warned: int | None = None
@@ -70,7 +82,7 @@ def read_memory(clock: Plain, codec: Codec) -> Memory:
                 seat: {codec.decision(kind, format): order for kind, order in orders.items()}
                 for seat, orders in memory.standing.items()
             }
-            memory.pages = {}
+            memory.pages, memory.proposed = {}, {}
     except (msgspec.ValidationError, BadSave) as error:
         raise Unreadable(str(error)) from error
     return memory

@@ -14,6 +14,7 @@ from bot.tables.model.seating import played_by, player_of
 from bot.tables.robots.worker import Failed
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import Live
+from bot.tables.steps.proposals import keep, unproposed
 from bot.tables.steps.queue import TableQueue
 from games.core.answers import AnyAnswer, Traded
 from games.core.engine import Open, submit
@@ -58,24 +59,42 @@ class Robots:
         """Thinks about what this seat is asked, and answers."""
         live = await self._queue.look(table)
         question = asked(live, seat)
-        answer = None if question is None else await self._think(live, question)
+        answer = None
+        if question is not None:
+            robot = played_by(live.seats[seat], live.title)
+            assert robot is not None
+            answer = await self._think(live, question, robot, Random(self._chance.getrandbits(64)))
 
         async def act(change: Change) -> Reply:
             return answer_for(change, seat, question, answer)
 
         await self._queue.step(table, act)
 
-    async def _think(self, live: Live, question: Open) -> AnyAnswer | None:
+    async def propose(self, table: str) -> None:
+        """Thinks out what is proposed to people at this table. On a trading floor nothing is."""
+        live = await self._queue.look(table)
+        thoughts: dict[str, AnyAnswer | None] = {}
+        for question in unproposed(live):
+            assert live.title.proposer is not None
+            # The same question gets the same proposal: chance is for variety, which nobody needs here.
+            answer = await self._think(live, question, live.title.proposer, Random(question.id))
+            thoughts[question.id] = None if isinstance(answer, Traded) else answer
+
+        async def act(change: Change) -> Reply:
+            keep(change, thoughts)
+            return change.reply("done")
+
+        await self._queue.step(table, act)
+
+    async def _think(self, live: Live, question: Open, robot: str, dice: Random) -> AnyAnswer | None:
         """None: it had no idea, or failed; then the usual answer is given."""
-        robot = played_by(live.seats[question.seat], live.title)
         game = live.game
-        assert robot is not None and game is not None
+        assert game is not None
         await self._queue.yielding.to_clicks()
         with rules():
             seen = view(game, question.seat)
         player = player_of(live.title, robot)
         loop = asyncio.get_running_loop()
-        dice = Random(self._chance.getrandbits(64))
         try:
             return await loop.run_in_executor(self._thinkers, player, seen, question.decision, dice)
         except Exception as error:

@@ -28,8 +28,13 @@ from bot.tables.news.missed_news import left_behind, lose, missed
 from bot.tables.sending.postman import Retry
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import Live
+from bot.tables.steps.proposals import unproposed
 from bot.tables.steps.queue import TableQueue
 
+THINKING_PAUSE = 200
+"""Milliseconds after which a question is tried again whose proposal is still being thought out."""
+LONGEST_THOUGHT = 2000
+"""Milliseconds that a question waits for its proposal at most."""
 log = logging.getLogger("ziggurat.tables")
 
 
@@ -59,12 +64,19 @@ class Mail:
                 return replace(letter, told=found) if found else None
             if isinstance(letter.content, TurnPage | TurnMessage):
                 return await self._of_turn(live, letter, letter.content)
+            if isinstance(content, QuestionMessage) and self._is_thinking(live, delivery, content.seat):
+                raise Retry("proposal", THINKING_PAUSE)
             return _about(live, letter, drafts)
         except Refused:
             return None
         except Broken as broken:
             await self._queue.park(delivery.table, broken)
             raise Retry("parked") from broken
+
+    def _is_thinking(self, live: Live, delivery: Delivery, seat: str) -> bool:
+        """A question waits a moment for what is proposed, so that its message need not be edited."""
+        young = self._queue.clock() - delivery.created < LONGEST_THOUGHT
+        return young and any(question.seat == seat for question in unproposed(live))
 
     async def unreadable(self, delivery: Delivery) -> None:
         """Its reader is told that there was a letter, which this release cannot read."""

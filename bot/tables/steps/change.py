@@ -63,6 +63,8 @@ class Change:
         self.left: list[int] = []
         self.unattended = False
         """The entry was made for a person who did nothing: a standing order did."""
+        self.in_background = False
+        """Nothing has happened that anyone is told of: something was thought out."""
         self.regained = False
         """There is a channel again, or another one: who is asked there has to be told."""
 

@@ -17,7 +17,7 @@ def hold(change: Change) -> None:
     memory.held_at = change.at
     for timer in running:
         del change.timers[timer.kind, timer.subject]
-    change.clear_timers("robot", "pause")
+    change.clear_timers("robot", "proposal", "pause")
 
 
 def release(change: Change) -> None:

@@ -15,6 +15,7 @@ from bot.tables.robots.playing import Robots
 from bot.tables.sending.mail import digest_post
 from bot.tables.steps.alarm import Alarm, stopped
 from bot.tables.steps.change import Change
+from bot.tables.steps.proposals import TIMER as PROPOSAL
 from bot.tables.steps.queue import TableQueue
 from bot.tables.timing.timers import strike
 
@@ -27,6 +28,8 @@ AT_ONCE = 1000
 THINKING = 2
 """Automatic players who play at the same time. They think one after the other anyway, and when all are due at
 once a click would have to wait for each of them."""
+THOUGHTS = ("robot", PROPOSAL)
+"""Kinds of timers that somebody thinks about, off the event loop."""
 log = logging.getLogger("ziggurat.tables")
 
 
@@ -90,10 +93,10 @@ class Scheduler:
         now = self._queue.clock()
         await self._every_minute(now)
         due = await self._store.timers.due(now, AT_ONCE)
-        for table in dict.fromkeys(one.table for one in due if one.timer.kind != "robot"):
+        for table in dict.fromkeys(one.table for one in due if one.timer.kind not in THOUGHTS):
             await self._strike(table, now)
         for one in due:
-            if one.timer.kind == "robot" and self._failing.get(one.table, 0) <= now:
+            if one.timer.kind in THOUGHTS and self._failing.get(one.table, 0) <= now:
                 self._think(one)
 
     async def thought(self) -> None:
@@ -134,9 +137,10 @@ class Scheduler:
             self._thoughts[key] = asyncio.create_task(self._play(*key))
 
     async def _play(self, table: str, seat: str) -> None:
+        """An automatic player's answer; without a seat, what is proposed to people."""
         try:
             async with self._thinking:
-                await self._robots.play(table, seat)
+                await (self._robots.play(table, seat) if seat else self._robots.propose(table))
         except Exception as error:
             self._fails(table, self._queue.clock(), error)
         finally:

@@ -11,14 +11,16 @@ from bot.tables.model.errors import rules
 from bot.tables.model.replies import Reply
 from bot.tables.news.pings import remind
 from bot.tables.steps.change import Change
+from bot.tables.steps.proposals import TIMER as PROPOSAL
+from bot.tables.steps.proposals import proposal
 from games.core import engine
 
 
 async def strike(change: Change, past: History, people: People) -> Reply:
-    """Deadlines take the defaults of everything whose time is up; automatic players are not meant here."""
+    """Deadlines take what is proposed for all whose time is up; automatic players are not meant here."""
     due = [timer for timer in change.timers.values() if timer.fired is None and timer.due <= change.at]
     for timer in due:
-        if timer.kind not in ("robot", TIMER):
+        if timer.kind not in ("robot", PROPOSAL, TIMER):
             change.timers[timer.kind, timer.subject] = Timer(
                 timer.kind, timer.subject, timer.due, fired=change.at
             )
@@ -46,7 +48,10 @@ def _expire(change: Change, questions: list[str]) -> None:
     if not struck:
         return
     with rules():
-        events = engine.expire(change.game, list(struck))
+        proposed = {
+            id: proposal(change, change.opened[id], change.game.look(seat)) for id, seat in struck.items()
+        }
+        events = engine.expire(change.game, list(struck), proposed)
     change.record("expire", events, question=" ".join(struck))
     for seat in dict.fromkeys(struck.values()):
         missed(change, change.seats[seat])
