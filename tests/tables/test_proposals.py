@@ -8,8 +8,11 @@ from typing import Any
 import pytest
 
 from bot.tables.model.letters import QuestionMessage, StatusMessage
-from bot.tables.model.replies import Asked
-from games.core.answers import AnyAnswer, Filled
+from bot.tables.model.replies import Asked, Reply
+from bot.tables.steps.change import Change
+from bot.tables.steps.proposals import FLOOR_PAUSE
+from games.core.answers import AnyAnswer, Filled, Traded
+from games.core.engine import submit
 from games.core.title import Title
 from games.titles import TITLES
 from tests.core.bazaar.title import BAZAAR
@@ -143,6 +146,66 @@ async def test_a_game_that_is_paused_is_not_thought_about(house: House, thinker:
     await house.tables.hosting.resume(table, ANA)
     await house.settle()
     assert len(thinker.seen) == 2
+
+
+async def test_on_a_trading_floor_it_is_thought_out_again(house: House, thinker: Thinker) -> None:
+    """After one's own act at once; after those of others in a while. A deadline makes no offer."""
+    thinker.answer = offering
+    table = await house.table("bazaar", (ANA,), robots=1, pace="live")
+    while not (floor := await trading(house, table)):
+        for one in (await house.tables.viewing.panel(table, ANA)).asked[:1]:
+            await house.tables.answer(table, ANA, one.question, one.default)
+        await house.settle()
+    assert isinstance(floor[0].default, Traded) and floor[0].default.act == "offer"
+    before = thoughts(thinker)
+    await house.tables.answer(table, ANA, floor[0].question, floor[0].default)
+    (mine,) = await trading(house, table)
+    assert mine.default == Traded("done"), "the same offer is not proposed again"
+    await house.settle()
+    assert thoughts(thinker) == before + 1
+    await house.wait(FLOOR_PAUSE)
+    assert thoughts(thinker) == before + 1, "nothing has happened since"
+    await answer_of_another(house, table)
+    await house.settle()
+    assert thoughts(thinker) == before + 1
+    await house.wait(FLOOR_PAUSE)
+    assert thoughts(thinker) == before + 2
+    await house.wait(DAYS)
+    lines = await house.tables.viewing.log(table, ANA)
+    mine_made = [line for line in lines if line.seat == "s1" and isinstance(line.answer, Traded)]
+    assert len(mine_made) == 1, "a deadline makes no offer"
+
+
+async def answer_of_another(house: House, table: str) -> None:
+    """The automatic player withdraws an offer of its own."""
+
+    async def act(change: Change) -> Reply:
+        (question,) = [one for one in change.opened.values() if one.seat == "s2"]
+        offers = change.game.look("s2").offers
+        mine = next(id for id, offer in offers.items() if offer.seat == "s2")
+        answer = Traded("withdraw", mine)
+        events = submit(change.game, question.id, "s2", answer)
+        change.record("submit", events, seat="s2", question=question.id, answer=answer)
+        return change.reply("answered")
+
+    await house.tables._queue.step(table, act)
+
+
+def thoughts(thinker: Thinker) -> int:
+    """How often it thought for Ana."""
+    return sum(view.me == "s1" for view in thinker.seen)
+
+
+async def trading(house: House, table: str) -> list[Asked]:
+    """The question of the trading floor, if it is open."""
+    return [one for one in (await house.tables.viewing.panel(table, ANA)).asked if one.kind == "trade"]
+
+
+def offering(view: Any, decision: Any) -> AnyAnswer:
+    answer: AnyAnswer = decision.default(view)
+    if isinstance(answer, Traded) and view.hand:
+        return Traded("offer", give={view.hand[0]: 1}, want={"silk": 1})
+    return answer
 
 
 async def test_a_standing_order_takes_what_is_proposed(house: House) -> None:

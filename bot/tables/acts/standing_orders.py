@@ -13,7 +13,7 @@ from bot.tables.model.errors import Refused, rules
 from bot.tables.model.replies import Reply
 from bot.tables.model.seating import PHASE, order_for, played_by
 from bot.tables.steps.change import Change
-from bot.tables.steps.proposals import proposal, unproposed
+from bot.tables.steps.proposals import in_absence, pending
 from games.core import engine
 from games.core.answers import read_answer
 from games.core.decision import Decision, kind_of
@@ -80,7 +80,7 @@ def set_standing(change: Change) -> None:
     """A timer that is due at once for each question that an order answers; other news of orders are old."""
     change.memory.returned = {id: why for id, why in change.memory.returned.items() if id in change.opened}
     change.clear_timers(TIMER)
-    thinking = {question.id for question in unproposed(change)}
+    thinking = pending(change)
     for question in change.opened.values():
         name = _name(change, question) if question.owed else None
         if name is None:
@@ -100,7 +100,7 @@ def follow(change: Change, questions: list[str]) -> None:
         with rules():
             seen = change.game.look(question.seat)
             proposed = order == PROPOSAL
-            given = proposal(change, question, seen) if proposed else question.decision.parse(seen, order)
+            given = in_absence(change, question, seen) if proposed else question.decision.parse(seen, order)
             answer = read_answer(given)
             events = engine.submit(change.game, question.id, question.seat, answer)
     except Illegal as illegal:

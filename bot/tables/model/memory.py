@@ -24,11 +24,13 @@ class OpenPage(msgspec.Struct):
 class Proposed(msgspec.Struct, frozen=True):
     """An answer that was thought out for a person; None: nothing better than the default was found.
 
-    `owed`: it was thought out when the game waited for it, and not early.
+    `owed`: it was thought out when the game waited for it, and not early. `length`: on a trading floor, where
+    each act of the others may change it, the length of the history at which it was thought out.
     """
 
     answer: Plain | None
     owed: bool
+    length: int | None = None
 
 
 class Memory(msgspec.Struct, omit_defaults=True):

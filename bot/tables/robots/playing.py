@@ -31,7 +31,7 @@ def set_robots(change: Change, pause: int) -> None:
     """A timer for each automatic player that is asked, unless it waits for the people."""
     waits, busy = change.memory.waits, change.memory.busy
     change.memory.busy = {id: acts for id, acts in busy.items() if id in change.opened}
-    length = change.table.length + (change.entry is not None)
+    length = change.length
     asked = {
         question.seat
         for question in change.opened.values()
@@ -71,17 +71,17 @@ class Robots:
         await self._queue.step(table, act)
 
     async def propose(self, table: str) -> None:
-        """Thinks out what is proposed to people at this table. On a trading floor nothing is."""
+        """Thinks out what is proposed to people at this table."""
         live = await self._queue.look(table)
         thoughts: dict[str, AnyAnswer | None] = {}
         for question in unproposed(live):
             assert live.title.proposer is not None
             # The same question gets the same proposal: chance is for variety, which nobody needs here.
-            answer = await self._think(live, question, live.title.proposer, Random(question.id))
-            thoughts[question.id] = None if isinstance(answer, Traded) else answer
+            dice = Random(question.id)
+            thoughts[question.id] = await self._think(live, question, live.title.proposer, dice)
 
         async def act(change: Change) -> Reply:
-            keep(change, thoughts)
+            keep(change, thoughts, live.length)
             return change.reply("done")
 
         await self._queue.step(table, act)

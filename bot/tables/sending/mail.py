@@ -28,7 +28,7 @@ from bot.tables.news.missed_news import left_behind, lose, missed
 from bot.tables.sending.postman import Retry
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import Live
-from bot.tables.steps.proposals import unproposed
+from bot.tables.steps.proposals import pending
 from bot.tables.steps.queue import TableQueue
 
 THINKING_PAUSE = 200
@@ -76,7 +76,7 @@ class Mail:
     def _is_thinking(self, live: Live, delivery: Delivery, seat: str) -> bool:
         """A question waits a moment for what is proposed, so that its message need not be edited."""
         young = self._queue.clock() - delivery.created < LONGEST_THOUGHT
-        return young and any(question.seat == seat for question in unproposed(live))
+        return young and any(live.opened[id].seat == seat for id in pending(live))
 
     async def unreadable(self, delivery: Delivery) -> None:
         """Its reader is told that there was a letter, which this release cannot read."""

@@ -208,6 +208,11 @@ class Change:
         self.timers = {key: timer for key, timer in self.timers.items() if key[0] not in kinds}
 
     @property
+    def length(self) -> int:
+        """How many entries the history will have."""
+        return self.table.length + (self.entry is not None)
+
+    @property
     def active(self) -> Active:
         """The people for whom the game waits now."""
         if self.table.status != "playing":
@@ -322,7 +327,7 @@ class Change:
         table = replace(
             self.table,
             seq=committed.seq,
-            length=self.table.length + (self.entry is not None),
+            length=self.length,
             clock=self.table.clock if commit.clock is None else commit.clock,
             updated=self.at,
         )

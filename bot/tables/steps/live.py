@@ -49,6 +49,11 @@ class Live:
             return open_decisions(game)
 
     @property
+    def length(self) -> int:
+        """How many entries its history has."""
+        return self.table.length
+
+    @property
     def active(self) -> Active:
         """The people for whom the game waits."""
         if self.table.status != "playing":

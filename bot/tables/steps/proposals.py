@@ -1,60 +1,89 @@
 """What is proposed to people: the answer of an automatic player (`Title.proposer`), from the seat's own view.
 
-It is thought out off the event loop when a question opens, once more when the game waits for it, and kept
-beside the question (`Memory.proposed`). Until it is there, and where it has become illegal since, the
-decision's default is proposed. A deadline does the same. The rules know nothing of it.
+It is thought out off the event loop when a question opens, once more when the game waits for it, on a trading
+floor now and then while something happens there, and kept beside the question (`Memory.proposed`). Until it
+is there, and where it has become illegal since, the decision's default is proposed. A deadline does the same.
+The rules know nothing of it.
 """
 
 from collections.abc import Mapping
 
 import msgspec
 
+from bot.tables.model.clock import SECOND
 from bot.tables.model.errors import rules
 from bot.tables.model.memory import Proposed
 from bot.tables.model.seating import played_by
 from bot.tables.steps.change import Change
 from bot.tables.steps.live import Live
-from games.core.answers import AnyAnswer, read_answer
+from games.core.answers import AnyAnswer, Traded, read_answer
 from games.core.engine import Open
 from games.core.illegal import Illegal
 
 TIMER = "proposal"
 """The kind of timer that is due, at once, while something is to be thought out at a table."""
+FLOOR_PAUSE = 5 * SECOND
+"""Between two thoughts about a trading floor, however much happens there."""
 
 
 def set_proposals(change: Change) -> None:
-    """Sets the timer if a question to a person has no proposal yet; drops those of closed questions."""
-    kept = change.memory.proposed
-    if not kept.keys() <= change.opened.keys():
-        change.memory.proposed = {id: one for id, one in kept.items() if id in change.opened}
-    if not unproposed(change):
+    """Sets the timer if something is to be thought out; drops what was proposed and is answered or closed."""
+    answered = None if change.entry is None else change.entry.question
+    gone = [id for id in change.memory.proposed if id not in change.opened or id == answered]
+    for id in gone:
+        del change.memory.proposed[id]
+    waiting = unproposed(change)
+    if not waiting:
         change.clear_timers(TIMER)
-    elif (TIMER, "") not in change.timers:
-        change.set_timer(TIMER, "", change.at)
+        return
+    due = change.at if pending(change) else change.at + FLOOR_PAUSE
+    timer = change.timers.get((TIMER, ""))
+    change.set_timer(TIMER, "", due if timer is None else min(due, timer.due))
 
 
 def unproposed(table: Change | Live) -> list[Open]:
     """The questions to people that are still to be thought about."""
     if table.title.proposer is None or table.table.status != "playing":
         return []
-    kept = table.memory.proposed
     return [
         question
         for question in table.opened.values()
-        if (question.id not in kept or (question.owed and not kept[question.id].owed))
+        if _is_old(table.memory.proposed.get(question.id), question, table.length)
         and played_by(table.seats[question.seat], table.title) is None
     ]
 
 
-def keep(change: Change, thoughts: Mapping[str, AnyAnswer | None]) -> None:
-    """Keeps what was thought out; None: nothing better than the default was found."""
+def pending(table: Change | Live) -> set[str]:
+    """The questions, by their ids, that were not thought about at all."""
+    return {question.id for question in unproposed(table)} - table.memory.proposed.keys()
+
+
+def _is_old(kept: Proposed | None, question: Open, length: int) -> bool:
+    if kept is None or (question.owed and not kept.owed):
+        return True
+    return kept.length not in (None, length)
+
+
+def keep(change: Change, thoughts: Mapping[str, AnyAnswer | None], length: int) -> None:
+    """Keeps what was thought out at this length of the history; None: nothing better than the default."""
     for id, answer in thoughts.items():
         question = change.opened.get(id)
         if question is not None:
             plain = None if answer is None else msgspec.to_builtins(answer)
-            change.memory.proposed[id] = Proposed(plain, question.owed)
+            on_floor = isinstance(answer, Traded)
+            change.memory.proposed[id] = Proposed(plain, question.owed, length if on_floor else None)
     change.clear_timers(TIMER)
     change.in_background = True
+
+
+def in_absence(table: Change | Live, question: Open, seen: object) -> AnyAnswer:
+    """What a deadline answers: what is proposed. A trading floor comes to an end: there it is the default."""
+    answer = proposal(table, question, seen)
+    if not isinstance(answer, Traded):
+        return answer
+    with rules():
+        default: AnyAnswer = question.decision.default(seen)
+        return default
 
 
 def proposal(table: Change | Live, question: Open, seen: object) -> AnyAnswer:

@@ -12,7 +12,7 @@ from bot.tables.model.replies import Reply
 from bot.tables.news.pings import remind
 from bot.tables.steps.change import Change
 from bot.tables.steps.proposals import TIMER as PROPOSAL
-from bot.tables.steps.proposals import proposal
+from bot.tables.steps.proposals import in_absence
 from games.core import engine
 
 
@@ -49,7 +49,7 @@ def _expire(change: Change, questions: list[str]) -> None:
         return
     with rules():
         proposed = {
-            id: proposal(change, change.opened[id], change.game.look(seat)) for id, seat in struck.items()
+            id: in_absence(change, change.opened[id], change.game.look(seat)) for id, seat in struck.items()
         }
         events = engine.expire(change.game, list(struck), proposed)
     change.record("expire", events, question=" ".join(struck))
