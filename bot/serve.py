@@ -48,7 +48,12 @@ async def serve(
             asyncio.create_task(beat(store, studio, settings.pulse)),
         ]
         try:
-            tables = Tables(store, titles=titles, thinkers=thinkers)
+            tables = Tables(
+                store,
+                titles=titles,
+                thinkers=thinkers,
+                news_pause=round(settings.news_pause * 1000),
+            )
             await _supervise(tables, studio, settings.discord_token)
         finally:
             await stopped(beside)

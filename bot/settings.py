@@ -20,6 +20,7 @@ class Settings(BaseSettings):
     log_level: str = Field(default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$")
     workers: int = Field(default=1, ge=1, le=8)
     pulse: float = Field(default=300.0, ge=0.1)
+    news_pause: float = Field(default=20.0, ge=0.0, le=300.0)
 
 
 def read_settings() -> Settings:

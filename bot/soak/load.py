@@ -29,6 +29,8 @@ ECHO = "tests.chat.echo"
 """The least that a bot can do, in bare discord.py."""
 ECHO_EVERY = 0.25
 SETTLES_WITHIN = 300.0
+NEWS_PAUSE = 20
+"""Seconds, as a bot has it that nobody changes."""
 LATE = 3.0
 """Seconds after which Discord takes no acknowledgement any more."""
 
@@ -81,7 +83,7 @@ async def load(
             echo = sandbox.add_bot("Echo", town.mayor.user, town.guild)
             ledger = Ledger(sandbox.world)
             sandbox.api.records = ledger
-            bot = Bot(sandbox, town.account, Path(name) / "tables.sqlite3")
+            bot = Bot(sandbox, town.account, Path(name) / "tables.sqlite3", news_pause=NEWS_PAUSE)
             await found(town, bot.database, say)
             try:
                 await bot.start()

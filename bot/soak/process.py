@@ -33,14 +33,21 @@ class Bot:
     """`up` is set while people can reach it."""
 
     def __init__(
-        self, sandbox: Sandbox, account: Application, database: Path, nursery: Nursery | None = None
+        self,
+        sandbox: Sandbox,
+        account: Application,
+        database: Path,
+        nursery: Nursery | None = None,
+        news_pause: int = 0,
     ) -> None:
+        """`news_pause`: a setting of the bot, in seconds; most soaks wait for news, so that it is short."""
         self.database = database
         self.log = database.with_suffix(".log")
         self.up = asyncio.Event()
         self._sandbox = sandbox
         self._account = account
         self._nursery = nursery
+        self._news_pause = news_pause
         self._process: asyncio.subprocess.Process | None = None
         self._pid: int | None = None
 
@@ -57,6 +64,7 @@ class Bot:
             "ZIGGURAT_DATABASE": str(self.database),
             "ZIGGURAT_LOG_LEVEL": "INFO",
             "ZIGGURAT_PULSE": "1",
+            "ZIGGURAT_NEWS_PAUSE": str(self._news_pause),
         }
         if self._nursery is not None and not cold:
             self._process, self._pid = None, await self._nursery.bear(settings, self.log)

@@ -38,6 +38,9 @@ from games.core.title import Title
 from games.titles import TITLES
 
 ROBOT_PAUSE = (600, 1800)
+"""Milliseconds, from and to, that an automatic player takes for an answer."""
+NEWS_PAUSE = 20_000
+"""Milliseconds for which a page of a turn's thread waits for more to tell."""
 new_seed = partial(token_hex, SEED_BYTES)
 
 
@@ -58,15 +61,17 @@ class Tables:
         chance: Random | None = None,
         thinkers: Executor | None = None,
         robot_pause: tuple[int, int] = ROBOT_PAUSE,
+        news_pause: int = NEWS_PAUSE,
     ) -> None:
         """`seeds` deals the games; automatic players have their own `chance` and think on `thinkers`.
 
-        `robot_pause`: they take from so many to so many milliseconds for an answer.
+        `robot_pause`: they take from so many to so many milliseconds for an answer. `news_pause`: so many
+        milliseconds a page of a turn's thread waits for more to tell.
         """
         known = TITLES if titles is None else titles
         time, luck = clock or now, chance or Random()
         self._alarms = (Alarm(), Alarm())
-        settling = Settling(store.people, luck, robot_pause)
+        settling = Settling(store.people, luck, robot_pause, news_pause)
         queue = TableQueue(store, known, time, settling.settle, self._ring)
         self.store, self.titles, self.clock, self.yielding = store, known, time, queue.yielding
         self._queue = queue

@@ -15,8 +15,8 @@ from bot.tables.robots.worker import WorkerProcess
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.epilog = (
-        "DISCORD_TOKEN must be set. ZIGGURAT_DATABASE, ZIGGURAT_LOG_LEVEL, ZIGGURAT_WORKERS, ZIGGURAT_PULSE"
-        " and ZIGGURAT_TITLES may be."
+        "DISCORD_TOKEN must be set. ZIGGURAT_DATABASE, ZIGGURAT_LOG_LEVEL, ZIGGURAT_WORKERS,"
+        " ZIGGURAT_NEWS_PAUSE, ZIGGURAT_PULSE and ZIGGURAT_TITLES may be."
     )
 
 

@@ -157,7 +157,7 @@ async def house(
     async with Sandbox(faults=faults, clock=clock) as sandbox, judged(sandbox):
         sample = Sample(sandbox)
         settings = Settings.model_validate(
-            {"DISCORD_TOKEN": sample.bot.token, "database": folder / "tables.sqlite3"}
+            {"DISCORD_TOKEN": sample.bot.token, "database": folder / "tables.sqlite3", "news_pause": 0}
         )
         with connected(sandbox.url):
             before = asyncio.all_tasks()

@@ -3,9 +3,11 @@
 import asyncio
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from bot.store import Attachment, Commit, Delivery, Post, Priority, Store, Target, Tracked
 from tests.store.conftest import Opener
-from tests.store.stage import ANA, HERE, open_table
+from tests.store.stage import ANA, HERE, commit_of, open_table
 
 THERE = Target("channel", 9)
 ANSWER, NEWS, PICTURE = Priority
@@ -338,3 +340,15 @@ async def test_a_long_backlog_still_gives_the_first_of_each_target(store: Store)
     assert await take(store) == []
     await send(store, rows[3])
     assert words(await take(store)) == ["13"]
+
+
+async def test_an_edit_that_waits_is_not_put_off_by_newer_ones(store: Store) -> None:
+    """A table where something happens all the time shows its status nevertheless."""
+    await open_table(store)
+    edit = Post(target=HERE, payload={"n": 1}, message="status", edits=True, not_before=100)
+    for number in range(3):
+        post = replace(edit, payload={"n": number}, not_before=100 + 50 * number)
+        await store.commit(replace(commit_of("t1", number), posts=(post,), at=number))
+    assert await store.outbox.take(99) == []
+    (taken,) = await store.outbox.take(100)
+    assert (taken.post.payload, taken.created) == ({"n": 2}, 0)

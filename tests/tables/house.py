@@ -101,6 +101,7 @@ class House:
             chance=Random(7),
             thinkers=Inline(),
             robot_pause=(0, 0),
+            news_pause=0,
         )
         self.sender = self.tables.sender(self.bag)
         await self.store.outbox.release()

@@ -190,7 +190,9 @@ async def running(
         made.append(Tables(*args, **{"clock": now, "robot_pause": robot_pause, **options, **given}))
         return made[-1]
 
-    settings = Settings.model_validate({"DISCORD_TOKEN": account.token, "database": database})
+    settings = Settings.model_validate(
+        {"DISCORD_TOKEN": account.token, "database": database, "news_pause": 0}
+    )
     logging.getLogger().addHandler(log)
     with (
         connected(sandbox.url),

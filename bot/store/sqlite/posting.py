@@ -7,7 +7,7 @@ from bot.store.sqlite.plain import data, text
 
 # `state IN (…)` is repeated where `state = 'waiting'` would do: it lets SQLite use the index of unsent rows.
 NEWEST = (
-    "SELECT id, edits, state, attempts FROM outbox WHERE state IN ('waiting', 'taken')"
+    "SELECT id, edits, state, attempts, not_before, created FROM outbox WHERE state IN ('waiting', 'taken')"
     " AND target = ? AND target_kind = ? AND table_id = ? AND message = ? ORDER BY id DESC LIMIT 1"
 )
 # Edits do not count: of what waits, they are always the last.
@@ -23,13 +23,15 @@ def put(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
     """A row for a post, behind all others.
 
     An edit of what nobody has seen yet is no letter of its own: the post that waits says the new thing. An
-    edit that waits goes; one that was tried says the new thing. A list may grow, see `Post.grows`.
+    edit that waits goes, and the new one may go as early as it might have; one that was tried says the new
+    thing. A list may grow, see `Post.grows`.
     """
+    not_before, created = post.not_before, at
     if post.grows is not None and (grown := _grow(db, table, post, post.grows)) is not None:
         return grown
     if post.message is not None:
         newest = db.execute(NEWEST, (post.target.id, post.target.kind, table, post.message)).fetchone()
-        if newest is not None and post.edits and newest[1:] == (False, "waiting", 0):
+        if newest is not None and post.edits and newest[1:4] == (False, "waiting", 0):
             _say(db, newest[0], post)
             return int(newest[0])
         if newest is not None and newest[1:3] == (True, "waiting"):
@@ -37,6 +39,7 @@ def put(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
                 _replace(db, newest[0], post)
                 return int(newest[0])
             db.execute("DELETE FROM outbox WHERE id = ?", (newest[0],))
+            not_before, created = min(not_before, newest[4]), newest[5]
     row = db.execute(
         "INSERT INTO outbox (table_id, state, target_kind, target, priority, not_before, attempts, message,"
         " edits, topic, created, payload, attachments)"
@@ -46,11 +49,11 @@ def put(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
             post.target.kind,
             post.target.id,
             post.priority,
-            post.not_before,
+            not_before,
             post.message,
             post.edits,
             post.topic,
-            at,
+            created,
             text(post.payload),
             text(post.attachments),
         ),

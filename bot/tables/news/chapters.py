@@ -42,9 +42,11 @@ def _waits(opened: dict[str, Open]) -> dict[tuple[str, bool], Open]:
 class Writer:
     """Writes news into the outbox, in the order of the story."""
 
-    def __init__(self, change: Change, telling: Telling) -> None:
+    def __init__(self, change: Change, telling: Telling, pause: int = 0) -> None:
+        """`pause`: so long a page waits for more to tell."""
         self.change = change
         self.telling = telling
+        self._not_before = change.at + pause
         self._early: list[Happened] = []
         self._touched: dict[str, bool] = {}
         """The pages to send, by chapter; and whether they are new."""
@@ -111,6 +113,7 @@ class Writer:
             TurnPage(int(turn), name, page.first, page.last, page.at),
             message=f"page:{key}:{page.first}",
             edits=not self._touched.pop(key),
+            not_before=self._not_before,
         )
 
 

@@ -14,8 +14,11 @@ MOST_HELD = 20
 """Answers of automatic players in one piece of news."""
 
 
-async def tell(change: Change, people: People) -> None:
-    """News for everybody; several answers in a row by automatic players are told together."""
+async def tell(change: Change, people: People, pause: int = 0) -> None:
+    """News for everybody; several answers in a row by automatic players are told together.
+
+    `pause`: so long a page of a turn's thread waits for more to tell.
+    """
     entry, memory, telling = change.entry, change.memory, change.title.telling
     if worth_a_try(change):
         find(change)
@@ -31,7 +34,7 @@ async def tell(change: Change, people: People) -> None:
         if telling is None:
             change.post(change.channel, News(tuple(memory.news)), grows="entries")
         else:
-            Writer(change, telling).write(memory.news)
+            Writer(change, telling, pause).write(memory.news)
         memory.news = []
     if telling is not None and entry is not None and entry.kind in ("undo", "rewind"):
         went_back(change, telling)
@@ -66,6 +69,6 @@ def tell_result(change: Change, result: Result) -> None:
     change.post(change.channel, GameEnded(result, change.game.seed))
 
 
-def show_status(change: Change) -> None:
-    """The status message of the table, posted or edited."""
-    change.post(change.channel, StatusMessage(), message="status", edits=True)
+def show_status(change: Change, pause: int) -> None:
+    """The status message of the table, posted or edited; after a pause, so that one edit tells of several."""
+    change.post(change.channel, StatusMessage(), message="status", edits=True, not_before=change.at + pause)
