@@ -113,27 +113,38 @@ class Tables:
         answer: Any = None,
         *,
         text: str | None = None,
+        shown_on: int | None = None,
         interaction: int | None = None,
     ) -> Reply:
         """One answer: an Answer or its plain data, or `text` in its notation.
+
+        `shown_on`: the message that was clicked, if the answer to the click changes it.
 
         Without a `question` it is for the only one that the seat owes. `reply.code` is `answered`, or
         `sealed` if the answer waits for others.
         """
         try:
             return await self._queue.step(
-                table, lambda change: answers.answer(change, user, question, answer, text), interaction
+                table,
+                lambda change: answers.answer(change, user, question, answer, text, shown_on),
+                interaction,
             )
         except (Illegal, Refused):
             await self._queue.step(table, lambda change: seats.seen(change, user))
             raise
 
     async def take_back(
-        self, table: str, user: int, question: str, *, interaction: int | None = None
+        self,
+        table: str,
+        user: int,
+        question: str,
+        *,
+        shown_on: int | None = None,
+        interaction: int | None = None,
     ) -> Reply:
-        """A sealed answer is taken back."""
+        """A sealed answer is taken back. `shown_on`: see `answer`."""
         return await self._queue.step(
-            table, lambda change: answers.take_back(change, user, question), interaction
+            table, lambda change: answers.take_back(change, user, question, shown_on), interaction
         )
 
     async def set_draft(self, table: str, user: int, question: str, text: str) -> Reply:

@@ -49,6 +49,19 @@ async def test_an_edit_tells_whoever_answered_what_came_of_it(house: House) -> N
     assert all(not content.done for content in house.bag.of(QuestionMessage, BEN))
 
 
+async def test_an_answer_on_the_panel_itself_needs_no_edit(house: House) -> None:
+    """The answer to the click has changed it, which costs no request of fifty a second."""
+    table = await house.table()
+    (panel,) = house.bag.to(ANA)
+    message = 9000 + panel.delivery.id
+    await house.tables.answer(table, ANA, answer=Chose("archer"), shown_on=message)
+    await house.settle()
+    assert len(house.bag.of(QuestionMessage, ANA)) == 1
+    await house.tables.answer(table, BEN, answer=Chose("bull"), shown_on=message)
+    await house.settle()
+    assert len(house.bag.of(QuestionMessage, BEN)) == 2, "that was another one's panel"
+
+
 async def test_a_second_question_edits_the_panel(house: House) -> None:
     """Both actions of a turn are one ping."""
     table = await house.table()

@@ -12,10 +12,18 @@ from games.core import engine
 from games.core.answers import read_answer
 
 
-async def answer(change: Change, user: int, question: str | None, answer: Any, text: str | None) -> Reply:
+async def answer(
+    change: Change,
+    user: int,
+    question: str | None,
+    answer: Any,
+    text: str | None,
+    shown_on: int | None = None,
+) -> Reply:
     """One answer of a person. Whoever answers is there: an absence ends, and no deadline counts any more."""
     change.check_playing()
     seat = present(change, user)
+    change.shown_on = shown_on
     asked = question if question is not None else _only_question(change, seat)
     open_now = change.opened.get(asked)
     with rules():
@@ -32,9 +40,10 @@ async def answer(change: Change, user: int, question: str | None, answer: Any, t
     return replace(change.reply("answered", seat=seat.seat), events=change.told(seat.seat))
 
 
-async def take_back(change: Change, user: int, question: str) -> Reply:
+async def take_back(change: Change, user: int, question: str, shown_on: int | None = None) -> Reply:
     """A sealed answer, before it is used."""
     change.check_playing()
+    change.shown_on = shown_on
     seat = present(change, user)
     with rules():
         events = engine.take_back(change.game, question, seat.seat)

@@ -101,11 +101,13 @@ class QuestionMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="asked"
 
     New when he becomes active (a ping), edited while he stays so. An edit with nothing owed in its panel
     takes the question away. `done`: what came of his own answer, which led to the edit; his click may have
-    shown it before, and must not be overwritten by less.
+    shown it before, and must not be overwritten by less. `shown_on`: the message that was clicked, which the
+    answer to the click changes: if it is this one, no edit is needed.
     """
 
     seat: str
     done: tuple[dict[str, Any], ...] = ()
+    shown_on: int | None = None
 
 
 class ChannelPing(msgspec.Struct, frozen=True, tag_field="kind", tag="ping"):

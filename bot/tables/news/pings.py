@@ -114,7 +114,8 @@ def _ask(change: Change, seat: str, user: int, not_before: int) -> None:
 
 
 def _edit(change: Change, seat: str, user: int) -> None:
-    content = QuestionMessage(seat, _done(change, seat, user))
+    did_it = change.entry is not None and change.entry.user == user
+    content = QuestionMessage(seat, _done(change, seat, user), change.shown_on if did_it else None)
     change.post(Target("user", user), content, message=f"panel:{seat}:{user}", edits=True)
 
 

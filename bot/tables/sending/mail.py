@@ -164,5 +164,9 @@ def _about(live: Live, letter: Letter, drafts: Mapping[str, str | None] | None =
     if seen is not None and seen.seat != content.seat:
         return None
     if post.edits:
-        return None if letter.delivery.tracked is None else replace(letter, panel=seen)
+        tracked = letter.delivery.tracked
+        shown_on = content.shown_on if isinstance(content, QuestionMessage) else None
+        if tracked is None or shown_on == tracked.message:
+            return None
+        return replace(letter, panel=seen)
     return replace(letter, panel=seen) if content.seat in seats else None

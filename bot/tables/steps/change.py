@@ -63,6 +63,8 @@ class Change:
         self.left: list[int] = []
         self.unattended = False
         """The entry was made for a person who did nothing: a standing order did."""
+        self.shown_on: int | None = None
+        """The message on which its user sees what comes of this step, without a letter."""
         self.in_background = False
         """Nothing has happened that anyone is told of: something was thought out."""
         self.regained = False
