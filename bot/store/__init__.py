@@ -29,8 +29,8 @@ from bot.store.rows import Mark as Mark
 from bot.store.rows import Plain as Plain
 from bot.store.rows import Seat as Seat
 from bot.store.rows import Snapshot as Snapshot
-from bot.store.rows import Status as Status
 from bot.store.rows import Table as Table
+from bot.store.rows import TableStatus as TableStatus
 from bot.store.rows import Timer as Timer
 from bot.store.rows import UserSettings as UserSettings
 from bot.store.rows import Vote as Vote

@@ -3,7 +3,7 @@
 import msgspec
 
 from bot.store.post import Post
-from bot.store.rows import Entry, HostAct, Plain, Seat, Status, Timer, Vote
+from bot.store.rows import Entry, HostAct, Plain, Seat, TableStatus, Timer, Vote
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
@@ -27,7 +27,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     state: bytes | None = None
     format: int = 1
     entry: Entry | None = None
-    status: Status | None = None
+    status: TableStatus | None = None
     reason: str | None = None
     guild: int | None = None
     channel: int | None = None

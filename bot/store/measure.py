@@ -17,12 +17,12 @@ import msgspec
 from bot.store.commit import Commit
 from bot.store.post import Post, Priority, Target
 from bot.store.rows import Entry, Seat, Table, Timer
-from bot.store.sqlite.plain import text
+from bot.store.sqlite.json_text import to_json
 from bot.store.sqlite.store import SqliteStore
 
-STATE = 12_000
+STATE_BYTES = 12_000
 """Bytes of a state, rather more than a short game between four has."""
-EVENTS = 1_500
+EVENT_BYTES = 1_500
 
 
 class Measure(msgspec.Struct, frozen=True):
@@ -55,19 +55,19 @@ def restart_against_one(tables: int = 1000, rounds: int = 10) -> Measure:
 
 async def _commits(folder: Path, rounds: int) -> Measure:
     store = await SqliteStore.open(folder / "full")
-    bare = _bare(folder / "bare")
+    bare = open_bare(folder / "bare")
     measure = Measure([], [])
     try:
         await _open_table(store, "t0")
         for number in range(rounds):
             commit = _commit_of("t0", number)
             assert commit.state is not None and commit.entry is not None
-            rest = commit.entry.events + text(commit.posts).encode()
+            rest = commit.entry.events + to_json(commit.posts).encode()
             start = time.perf_counter()
             await store.commit(commit)
             measure.ours.append(time.perf_counter() - start)
             start = time.perf_counter()
-            _commit(bare, commit.state, rest)
+            commit_bare(bare, commit.state, rest)
             measure.yardstick.append(time.perf_counter() - start)
             await _deliver(store, number)
     finally:
@@ -128,7 +128,7 @@ def _commit_of(table: str, number: int) -> Commit:
         expected=number + 1,
         at=number,
         interaction=(channel.id << 32) + number,
-        state=os.urandom(STATE),
+        state=os.urandom(STATE_BYTES),
         entry=Entry(
             number=number,
             kind="submit",
@@ -137,7 +137,7 @@ def _commit_of(table: str, number: int) -> Commit:
             question=question,
             at=number,
             answer=b'{"yes":true}',
-            events=os.urandom(EVENTS),
+            events=os.urandom(EVENT_BYTES),
         ),
         cleared=(("deadline", f"q{number - 1}"), ("reminder", f"q{number - 1}")),
         timers=(Timer("deadline", question, number + 1000), Timer("reminder", question, number + 800)),
@@ -149,7 +149,7 @@ def _commit_of(table: str, number: int) -> Commit:
     )
 
 
-def _bare(path: Path) -> sqlite3.Connection:
+def open_bare(path: Path) -> sqlite3.Connection:
     db = sqlite3.connect(path, isolation_level=None)
     db.execute("PRAGMA journal_mode=WAL")
     db.execute("PRAGMA synchronous=FULL")
@@ -158,7 +158,7 @@ def _bare(path: Path) -> sqlite3.Connection:
     return db
 
 
-def _commit(db: sqlite3.Connection, state: bytes, rest: bytes) -> None:
+def commit_bare(db: sqlite3.Connection, state: bytes, rest: bytes) -> None:
     db.execute("BEGIN IMMEDIATE")
     db.execute("UPDATE rows SET bytes = ? WHERE id = 0", (state,))
     db.execute("INSERT INTO rows (bytes) VALUES (?)", (rest,))

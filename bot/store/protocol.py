@@ -21,8 +21,8 @@ from bot.store.rows import (
     Mark,
     Plain,
     Snapshot,
-    Status,
     Table,
+    TableStatus,
     UserSettings,
     Vote,
 )
@@ -33,7 +33,7 @@ class Tables(Protocol):
 
     async def load(self, table: str) -> Loaded | None: ...
 
-    async def listed(self, statuses: Collection[Status] = LIVE, guild: int | None = None) -> list[Table]:
+    async def listed(self, statuses: Collection[TableStatus] = LIVE, guild: int | None = None) -> list[Table]:
         """The tables of these statuses, the latest moved first."""
         ...
 
@@ -41,7 +41,7 @@ class Tables(Protocol):
         """The live table of this channel."""
         ...
 
-    async def of_user(self, user: int, statuses: Collection[Status] = LIVE) -> list[Table]:
+    async def of_user(self, user: int, statuses: Collection[TableStatus] = LIVE) -> list[Table]:
         """The tables at which this user has a seat or is the host, the latest moved first."""
         ...
 

@@ -10,8 +10,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 Plain: TypeAlias = Mapping[str, Any]
-Status = Literal["lobby", "playing", "paused", "parked", "finished", "closed"]
-LIVE: tuple[Status, ...] = ("lobby", "playing", "paused", "parked")
+TableStatus = Literal["lobby", "playing", "paused", "parked", "finished", "closed"]
+LIVE: tuple[TableStatus, ...] = ("lobby", "playing", "paused", "parked")
 """A channel has at most one table in one of these."""
 
 
@@ -27,7 +27,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     guild: int | None = None
     channel: int | None = None
     host: int | None = None
-    status: Status = "lobby"
+    status: TableStatus = "lobby"
     reason: str | None = None
     clock: Plain = {}
     seq: int = 0

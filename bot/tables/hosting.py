@@ -18,7 +18,7 @@ class Hosting:
     def __init__(self, queue: TableQueue, seeds: Callable[[], str]) -> None:
         """`seeds` deals the games."""
         self._queue = queue
-        self._past = queue.store.history
+        self._history = queue.store.history
         self._seeds = seeds
 
     # The lobby.
@@ -129,7 +129,7 @@ class Hosting:
     ) -> Reply:
         """Closes a lobby (the host), or a game: at once for its only person, else a majority must agree."""
         return await self._queue.step(
-            table, lambda change: votes.close_or_propose(change, user, admin, self._past), interaction
+            table, lambda change: votes.close_or_propose(change, user, admin, self._history), interaction
         )
 
     async def move(
@@ -160,7 +160,9 @@ class Hosting:
     ) -> Reply:
         """Stops clock and game: at once for the host, else proposes it. Ends by itself (`days`, or 3)."""
         return await self._queue.step(
-            table, lambda change: votes.pause_or_propose(change, user, days, admin, self._past), interaction
+            table,
+            lambda change: votes.pause_or_propose(change, user, days, admin, self._history),
+            interaction,
         )
 
     async def resume(
@@ -168,7 +170,7 @@ class Hosting:
     ) -> Reply:
         """Goes on: at once for the host who paused, else proposes it."""
         return await self._queue.step(
-            table, lambda change: votes.resume_or_propose(change, user, admin, self._past), interaction
+            table, lambda change: votes.resume_or_propose(change, user, admin, self._history), interaction
         )
 
     async def extend(self, table: str, user: int, *, interaction: int | None = None) -> Reply:

@@ -18,12 +18,12 @@ from random import Random
 import msgspec
 
 from bot.store import SqliteStore
-from bot.store.measure import Measure, _bare, _commit
+from bot.store.measure import Measure, commit_bare, open_bare
 from bot.tables.model.letters import Letter
 from bot.tables.model.replies import Panel
 from bot.tables.sending.postman import Sent
 from bot.tables.service import Tables
-from bot.tables.steps.live import Live
+from bot.tables.steps.committed_table import CommittedTable
 from games.titles import TITLES
 
 TITLE = next(iter(TITLES.values()))
@@ -31,7 +31,7 @@ TITLE = next(iter(TITLES.values()))
 PEOPLE = (1, 2, 3, 4)
 
 
-class Memory(msgspec.Struct, frozen=True):
+class MemoryUse(msgspec.Struct, frozen=True):
     """Bytes of one table that is kept: as it was read, and once its game is decoded; and of its state."""
 
     read: int
@@ -39,7 +39,7 @@ class Memory(msgspec.Struct, frozen=True):
     state: int
 
 
-class _Everywhere:
+class _InstantPostman:
     """A postman for whom everything arrives at once."""
 
     async def deliver(self, letter: Letter) -> Sent:
@@ -58,23 +58,23 @@ def restart_against_one(tables: int = 1000, rounds: int = 5) -> Measure:
         return asyncio.run(_restarts(Path(folder), tables, rounds))
 
 
-def memory_of_a_table(tables: int = 50, answers: int = 40) -> Memory:
+def memory_of_a_table(tables: int = 50, answers: int = 40) -> MemoryUse:
     """Of games between four in full swing."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_idle(Path(folder), tables, answers))
 
 
 async def _answers(folder: Path, rounds: int) -> Measure:
-    store, bare = await SqliteStore.open(folder / "full"), _bare(folder / "bare")
+    store, bare = await SqliteStore.open(folder / "full"), open_bare(folder / "bare")
     tables, chance, measure = Tables(store), Random(1), Measure([], [])
-    sender = tables.sender(_Everywhere())
+    sender = tables.sender(_InstantPostman())
     try:
         table = await _table(tables)
         for number in range(rounds):
             measure.ours.append(await _answer(tables, table, chance, number + 1))
             state, rest = await _written(store, table)
             start = time.perf_counter()
-            _commit(bare, state, rest)
+            commit_bare(bare, state, rest)
             measure.yardstick.append(time.perf_counter() - start)
             await sender.send_due()
     finally:
@@ -110,7 +110,7 @@ async def _restart(path: Path, number: int) -> float:
         await store.close()
 
 
-async def _idle(folder: Path, count: int, answers: int) -> Memory:
+async def _idle(folder: Path, count: int, answers: int) -> MemoryUse:
     store = await SqliteStore.open(folder / "full")
     tables, chance = Tables(store), Random(2)
     try:
@@ -118,21 +118,21 @@ async def _idle(folder: Path, count: int, answers: int) -> Memory:
         for name in names:
             for _ in range(answers):
                 await _answer(tables, name, chance)
-        kept: list[Live] = []
+        kept: list[CommittedTable] = []
         gc.collect()
         tracemalloc.start()
         for name in names:
             loaded = await store.tables.load(name)
             assert loaded is not None
-            kept.append(Live(loaded, TITLE))
+            kept.append(CommittedTable(loaded, TITLE))
         gc.collect()
         read, _ = tracemalloc.get_traced_memory()
-        assert all(live.opened for live in kept)
+        assert all(committed.open_questions for committed in kept)
         gc.collect()
         decoded, _ = tracemalloc.get_traced_memory()
         tracemalloc.stop()
-        state = round(statistics.mean(len(live.state or b"") for live in kept))
-        return Memory(read // count, decoded // count, state)
+        state = round(statistics.mean(len(committed.state or b"") for committed in kept))
+        return MemoryUse(read // count, decoded // count, state)
     finally:
         await store.close()
 

@@ -24,12 +24,12 @@ from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Reply
 from bot.tables.news import pings
 from bot.tables.robots.playing import Robots
-from bot.tables.sending.mail import Mail
+from bot.tables.sending.letter_builder import LetterBuilder
 from bot.tables.sending.postman import Postman
 from bot.tables.sending.sender import Sender
 from bot.tables.settling import Settling
-from bot.tables.steps.alarm import Alarm, stopped
 from bot.tables.steps.queue import TableQueue
+from bot.tables.steps.wakeup import Wakeup, cancel_all
 from bot.tables.timing.scheduler import Scheduler
 from bot.tables.viewing import Viewing
 from games.core.dice import SEED_BYTES
@@ -65,16 +65,16 @@ class Tables:
         """
         known = TITLES if titles is None else titles
         time, luck = clock or now, chance or Random()
-        self._alarms = (Alarm(), Alarm())
+        self._wakeups = (Wakeup(), Wakeup())
         settling = Settling(store.people, luck, robot_pause)
-        queue = TableQueue(store, known, time, settling.settle, self._ring)
+        queue = TableQueue(store, known, time, settling.settle, self._wake_tasks)
         self.store, self.titles, self.clock, self.yielding = store, known, time, queue.yielding
         self._queue = queue
         self.hosting = Hosting(queue, seeds or new_seed)
         self.viewing = Viewing(queue)
         robots = Robots(queue, luck, thinkers or ThreadPoolExecutor(1, "robots"))
-        self._mail = Mail(queue, store, self.viewing.owed_by)
-        self.scheduler = Scheduler(store, queue, robots, self._alarms[0])
+        self._builder = LetterBuilder(queue, store, self.viewing.owed_by)
+        self.scheduler = Scheduler(store, queue, robots, self._wakeups[0])
 
     @asynccontextmanager
     async def running(self, postman: Postman) -> AsyncGenerator[None]:
@@ -84,11 +84,11 @@ class Tables:
             yield
         finally:
             self.disconnected()
-            await stopped(tasks)
+            await cancel_all(tasks)
 
     def sender(self, postman: Postman) -> Sender:
         """Who sends the letters; `running` has one."""
-        return Sender(self.store.outbox, self._mail, postman, self.clock, self._alarms[1])
+        return Sender(self.store.outbox, self._builder, postman, self.clock, self._wakeups[1])
 
     async def connected(self) -> int:
         """We can be reached again. If that was not so for long, everybody gets that time back: how much."""
@@ -120,7 +120,7 @@ class Tables:
                 table, lambda change: answers.answer(change, user, question, answer, text), interaction
             )
         except (Illegal, Refused):
-            await self._queue.step(table, lambda change: seats.seen(change, user))
+            await self._queue.step(table, lambda change: seats.note_presence(change, user))
             raise
 
     async def take_back(
@@ -172,14 +172,14 @@ class Tables:
     ) -> Reply:
         """Agrees to a proposal, or not, until it is decided. `reply.code` tells what came of it."""
         return await self._queue.step(
-            table, lambda change: votes.cast(change, user, vote, yes, self.store.history), interaction
+            table, lambda change: votes.cast_vote(change, user, vote, yes, self.store.history), interaction
         )
 
     # Users.
 
     async def save_settings(self, settings: UserSettings) -> UserSettings:
         """Keeps a user's settings (`store.people` has them) and works out when his next digest is due."""
-        checked = pings.checked(settings, self.clock())
+        checked = pings.checked_settings(settings, self.clock())
         await self.store.people.save_settings(checked)
         return checked
 
@@ -189,9 +189,9 @@ class Tables:
         for table in changed:
             # A table of a title that this release lacks has nobody to tell.
             with suppress(Refused):
-                await self._queue.step(table, seats.vacated, fresh=True)
+                await self._queue.step(table, seats.release_forgotten_seats, fresh=True)
         return changed
 
-    def _ring(self) -> None:
-        for alarm in self._alarms:
-            alarm.ring()
+    def _wake_tasks(self) -> None:
+        for wakeup in self._wakeups:
+            wakeup.set()

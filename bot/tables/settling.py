@@ -4,11 +4,11 @@ from random import Random
 
 from bot.store.protocol import People
 from bot.tables.acts.deadlines import set_deadlines
-from bot.tables.acts.standing_orders import set_standing
-from bot.tables.model.errors import rules
+from bot.tables.acts.standing_orders import set_standing_timers
+from bot.tables.model.errors import calling_rules
 from bot.tables.news.pings import ping
-from bot.tables.news.telling import show_status, tell, tell_result
-from bot.tables.robots.playing import set_robots
+from bot.tables.news.telling import post_status, tell, tell_result
+from bot.tables.robots.playing import set_robot_timers
 from bot.tables.steps.change import OVER, Change
 
 
@@ -24,20 +24,20 @@ class Settling:
         """After an act and before its commit."""
         result = None
         if change.table.status == "playing":
-            with rules():
+            with calling_rules():
                 result = change.game.result() if change.entry is not None else None
             if result is None:
-                set_standing(change)
+                set_standing_timers(change)
                 set_deadlines(change)
-                set_robots(change, self._chance.randint(*self._pause))
+                set_robot_timers(change, self._chance.randint(*self._pause))
             else:
-                change.stage("finished")
+                change.set_status("finished")
         await tell(change, self._people)
         if result is not None:
             tell_result(change, result)
         if change.table.status in OVER:
             change.timers = {}
-            change.moot("pause", "resume", "close", "rewind")
+            change.end_votes("pause", "resume", "close", "rewind")
         await ping(change, self._people)
         if not change.memory.news:
-            show_status(change)
+            post_status(change)

@@ -46,7 +46,7 @@ async def shown(house: House, turns: Turns, chapter: str) -> tuple[list[str], li
     letter = [one for one in found if isinstance(one.content, TurnPage) and one.content.chapter == chapter][
         -1
     ]
-    now = await house.tables._mail.letter(letter.delivery)
+    now = await house.tables._builder.build(letter.delivery)
     assert now is not None and isinstance(now.content, TurnPage)
     face = await turns.page(now, now.content)
     return _text(face), [str(file.filename) for file in face.files]

@@ -127,8 +127,8 @@ class House:
     async def settle(self) -> None:
         """Until nothing is due and nothing is unsent."""
         for _ in range(10_000):
-            await self.tables.scheduler.strike_due()
-            await self.tables.scheduler.thought()
+            await self.tables.scheduler.run_due()
+            await self.tables.scheduler.robots_done()
             sent = await self.sender.send_due()
             due = await self.store.timers.next()
             if not sent and (due is None or due > self.clock.time):

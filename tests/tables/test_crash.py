@@ -87,8 +87,8 @@ async def test_another_writer_makes_nobody_wrong(house: House) -> None:
 async def test_what_was_held_back_for_robots_is_told_after_a_crash(house: House) -> None:
     table = await house.table(users=(ANA,), robots=3)
     await house.tables.answer(table, ANA, answer=Chose("archer"))
-    await house.tables.scheduler.strike_due()
-    await house.tables.scheduler.thought()
+    await house.tables.scheduler.run_due()
+    await house.tables.scheduler.robots_done()
     await house.crash()
     await house.settle()
     numbers = [one.number for news in house.bag.of(News) for one in news.entries]

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from bot.tables.acts.deadlines import EXTENSIONS, MOST_ADDED
+from bot.tables.acts.deadlines import MOST_EXTENSIONS, MOST_MINUTES_ADDED
 from bot.tables.model.clock import DAY, HOUR, MINUTE
 from bot.tables.model.errors import Refused
 from bot.tables.model.letters import News, Notice, Reminder
@@ -136,11 +136,11 @@ async def test_extensions_are_capped(house: House) -> None:
     table = await house.table()
     first = await due(house, table, ANA)
     assert first is not None
-    for count in range(1, EXTENSIONS + 1):
+    for count in range(1, MOST_EXTENSIONS + 1):
         panel = await house.tables.viewing.panel(table, ANA)
         assert panel.extend_by == SLOW.times["setup"]
         reply = await house.tables.hosting.extend(table, ANA)
-        assert reply.facts["left"] == EXTENSIONS - count
+        assert reply.facts["left"] == MOST_EXTENSIONS - count
         assert await due(house, table, ANA) == first + count * SLOW.times["setup"]
     with pytest.raises(Refused) as refused:
         await house.tables.hosting.extend(table, ANA)
@@ -160,14 +160,14 @@ async def test_an_extension_outlives_an_undo(house: House) -> None:
     await house.tables.hosting.extend(table, ANA)
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     await house.tables.undo(table, ANA)
-    assert (await house.tables.viewing.status(table)).seats[0].extensions_left == EXTENSIONS - 1
+    assert (await house.tables.viewing.status(table)).seats[0].extensions_left == MOST_EXTENSIONS - 1
 
 
 async def test_the_host_adds_time_to_all(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN))
     first = await due(house, table, BEN)
     assert first is not None
-    for minutes in (0, MOST_ADDED + 1):
+    for minutes in (0, MOST_MINUTES_ADDED + 1):
         with pytest.raises(Refused) as refused:
             await house.tables.hosting.add_time(table, ANA, minutes)
         assert refused.value.code == "time.minutes"
@@ -202,9 +202,9 @@ async def test_an_outage_is_given_back(house: House) -> None:
 async def test_no_deadline_strikes_while_we_cannot_be_reached(house: House) -> None:
     table = await house.table()
     house.tables.disconnected()
-    await house.tables.scheduler.strike_due()
+    await house.tables.scheduler.run_due()
     house.clock.time += 3 * DAY
-    await house.tables.scheduler.strike_due()
+    await house.tables.scheduler.run_due()
     assert (await house.tables.viewing.status(table)).number == 0
     assert await house.tables.connected() == 3 * DAY
     await house.settle()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.acts.drafts import LONGEST
+from bot.tables.acts.drafts import MOST_CHARACTERS
 from bot.tables.model.clock import HOUR
 from bot.tables.model.errors import Refused
 from games.core.answers import Chose, Filled
@@ -57,7 +57,7 @@ async def test_only_who_is_asked_may_begin(house: House) -> None:
         with pytest.raises(Forbidden) as closed:
             await house.tables.set_draft(table, user, named, "4")
         assert closed.value.code == "decision.closed"
-    for user, text, code in ((CLEO, "4", "seat.none"), (ANA, "x" * (LONGEST + 1), "draft.long")):
+    for user, text, code in ((CLEO, "4", "seat.none"), (ANA, "x" * (MOST_CHARACTERS + 1), "draft.long")):
         with pytest.raises(Refused) as refused:
             await house.tables.set_draft(table, user, asked, text)
         assert refused.value.code == code

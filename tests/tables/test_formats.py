@@ -21,7 +21,7 @@ from bot.tables.model import formats
 from bot.tables.model.clock import MINUTE
 from bot.tables.model.errors import Refused
 from bot.tables.model.letters import Letter, MissedNews, News, Notice, PrivateNews, QuestionMessage, TurnPage
-from bot.tables.sending.mail import digest_post
+from bot.tables.sending.letter_builder import digest_post
 from bot.tables.sending.postman import Gone
 from bot.tools.audit import Doubt, Record, audit
 from data.words import words
@@ -221,7 +221,7 @@ def spoken(world: World) -> None:
             case QuestionMessage(done=done):
                 facts = list(done)
             case _:
-                facts = list(letter.told)
+                facts = list(letter.events)
         for fact in facts:
             assert "player" not in fact
             if world.title.name != BAZAAR.name:
@@ -333,7 +333,7 @@ async def a_lost_channel_is_told(world: World) -> None:
     await world.answer(world.lost)
     await world.house.settle()
     letters = [one for one in world.house.bag.letters if one.delivery.post.target.id == LOST]
-    assert any(isinstance(one.content, MissedNews) and one.told for one in letters)
+    assert any(isinstance(one.content, MissedNews) and one.events for one in letters)
     spoken(world)
 
 
@@ -415,7 +415,7 @@ async def test_a_memory_that_cannot_be_read_stops_its_table_alone(begun: World) 
         await house.tables.answer(begun.table, ANA, text="archer")
     assert refused.value.code == "table.unreadable"
     house.clock.time += 1_000_000_000
-    await house.tables.scheduler.strike_due()
+    await house.tables.scheduler.run_due()
     assert (await house.tables.viewing.status(other)).stage == "closed", "nobody came, and its clock goes on"
     await house.close()
 

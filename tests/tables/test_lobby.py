@@ -4,7 +4,7 @@ from collections.abc import Awaitable
 
 import pytest
 
-from bot.tables.acts.lobby import IDLE
+from bot.tables.acts.lobby import CLOSE_IDLE_AFTER
 from bot.tables.model.clock import DAY
 from bot.tables.model.errors import Refused
 from bot.tables.model.letters import GameBegan, Notice, StatusMessage
@@ -129,12 +129,12 @@ async def test_the_start(house: House, lobby: str) -> None:
 
 
 async def test_an_idle_lobby_closes_itself(house: House, lobby: str) -> None:
-    assert (await house.tables.viewing.status(lobby)).until == house.clock.time + IDLE
-    await house.wait(IDLE - 1)
+    assert (await house.tables.viewing.status(lobby)).until == house.clock.time + CLOSE_IDLE_AFTER
+    await house.wait(CLOSE_IDLE_AFTER - 1)
     await house.tables.hosting.join(lobby, BEN)
     await house.wait(DAY)
     assert (await house.tables.viewing.status(lobby)).stage == "lobby"
-    await house.wait(IDLE)
+    await house.wait(CLOSE_IDLE_AFTER)
     status = await house.tables.viewing.status(lobby)
     assert (status.stage, status.reason) == ("closed", "idle")
     assert await refused(house.tables.hosting.join(lobby, CLEO)) == "table.over"

@@ -19,7 +19,7 @@ from bot.tables.model.letters import (
     TurnMessage,
     TurnPage,
 )
-from bot.tables.news.missed_news import AGAIN, WARNED, uncaught
+from bot.tables.news.missed_news import RETRY_CHANNEL_AFTER, WARN_HOST_EVERY, ranges_to_tell
 from bot.tables.sending.postman import DmsClosed, Gone
 from games.core.answers import Chose
 from tests.tables.house import ANA, BEN, CHANNEL, EVE, GUILD, House
@@ -80,7 +80,7 @@ async def test_after_a_move_the_new_channel_is_told_once_what_was_missed(house: 
     told = heard(house, CHANNEL + 1)
     assert [type(one.content).__name__ for one in told] == ["Notice", "MissedNews", "StatusMessage"]
     assert told[1].content == MissedNews(1, 5)
-    assert told[1].told[0] == {"event": "dynasty-chosen", "seat": "s2", "dynasty": "bull"}
+    assert told[1].events[0] == {"event": "dynasty-chosen", "seat": "s2", "dynasty": "bull"}
     house.bag.letters.clear()
     await play(house, table, 1)
     assert entries(house) == [5] and not house.bag.of(MissedNews)
@@ -90,7 +90,7 @@ async def test_news_are_tried_again_after_a_while(house: House, table: str) -> N
     """And no sooner; the answer with which it is tried is told as usual."""
     house.bag.trouble = None
     house.bag.letters.clear()
-    house.clock.time += AGAIN - MINUTE
+    house.clock.time += RETRY_CHANNEL_AFTER - MINUTE
     await play(house, table, 1)
     assert not heard(house)
     house.clock.time += MINUTE
@@ -102,14 +102,14 @@ async def test_a_try_that_fails_costs_nothing(house: House, table: str) -> None:
     """All of it is missed still, and the host is not told anew before a day is over."""
     house.bag.letters.clear()
     for _ in range(2):
-        house.clock.time += AGAIN
+        house.clock.time += RETRY_CHANNEL_AFTER
         await play(house, table, 1)
     assert not heard(house) and not house.bag.of(Notice, ANA)
-    house.clock.time += WARNED
+    house.clock.time += WARN_HOST_EVERY
     await play(house, table, 1)
     assert house.bag.of(Notice, ANA) == [Notice("channel.gone")]
     house.bag.trouble = None
-    house.clock.time += AGAIN
+    house.clock.time += RETRY_CHANNEL_AFTER
     await play(house, table, 1)
     assert house.bag.of(MissedNews) == [MissedNews(1, 5)] and entries(house) == [5]
 
@@ -118,12 +118,12 @@ async def test_what_was_told_together_is_not_told_again_for_an_older_letter(hous
     """A letter that had waited for long is refused after a later loss was made up for."""
     house.bag.trouble = None
     house.bag.letters.clear()
-    house.clock.time += AGAIN
+    house.clock.time += RETRY_CHANNEL_AFTER
     await play(house, table, 2)
     assert house.bag.of(MissedNews) == [MissedNews(1, 2)]
     old = TurnPage(turn=1, chapter="1", first=0, last=0, at=(0, ""))
     post = Post(target=Target("channel", CHANNEL), payload=msgspec.to_builtins(old))
-    await house.tables._mail.gone(
+    await house.tables._builder.on_gone(
         Delivery(id=9999, table=table, post=post, created=0, attempts=1, tried=None, tracked=None)
     )
     house.bag.letters.clear()
@@ -133,14 +133,14 @@ async def test_what_was_told_together_is_not_told_again_for_an_older_letter(hous
 
 
 def test_what_is_not_told_yet_lies_before_and_behind_what_was_told_together() -> None:
-    assert uncaught(None, 3, 9) == [(3, 9)]
-    assert uncaught((5, 7), 3, 9) == [(3, 5), (7, 9)]
-    assert uncaught((5, 7), 5, 7) == [(5, 7)]
-    assert uncaught((5, 7), 6, 9) == [(6, 9)]
-    assert uncaught((5, 7), 7, 9) == [(7, 9)]
-    assert uncaught((5, 7), 3, 7) == [(3, 5)]
-    assert uncaught((5, 7), 8, 9) == [(8, 9)]
-    assert uncaught((5, 7), 1, 4) == [(1, 4)]
+    assert ranges_to_tell(None, 3, 9) == [(3, 9)]
+    assert ranges_to_tell((5, 7), 3, 9) == [(3, 5), (7, 9)]
+    assert ranges_to_tell((5, 7), 5, 7) == [(5, 7)]
+    assert ranges_to_tell((5, 7), 6, 9) == [(6, 9)]
+    assert ranges_to_tell((5, 7), 7, 9) == [(7, 9)]
+    assert ranges_to_tell((5, 7), 3, 7) == [(3, 5)]
+    assert ranges_to_tell((5, 7), 8, 9) == [(8, 9)]
+    assert ranges_to_tell((5, 7), 1, 4) == [(1, 4)]
 
 
 async def test_a_crash_between_a_refusal_and_its_record_forgets_nothing(house: House) -> None:
@@ -149,7 +149,7 @@ async def test_a_crash_between_a_refusal_and_its_record_forgets_nothing(house: H
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     rows = await house.store.outbox.take(house.clock.time, 9)
     (news,) = [row for row in rows if row.post.payload["kind"] == "news"]
-    await house.tables._mail.gone(news)
+    await house.tables._builder.on_gone(news)
     await house.crash()
     mute(house)
     await house.settle()
@@ -175,7 +175,7 @@ async def test_what_was_to_make_up_for_a_loss_is_told_in_the_new_channel_too(
 ) -> None:
     """The message about what was missed waits, the table moves, and the old channel does not take it."""
     house.bag.trouble = None
-    house.clock.time += AGAIN
+    house.clock.time += RETRY_CHANNEL_AFTER
     user = (await house.active(table))[0]
     question, answer = await house.sample(table, user, Random(5))
     await house.tables.answer(table, user, question, answer)

@@ -184,6 +184,6 @@ async def test_a_title_that_is_gone(tmp_path: Path) -> None:
             await house.tables.viewing.status(table)
         assert refused.value.code == "title.gone"
         assert await house.tables.viewing.tables_of(ANA) == []
-        await house.tables.scheduler.strike_due()
+        await house.tables.scheduler.run_due()
     finally:
         await house.close()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.tables.acts.pausing import LONGEST
+from bot.tables.acts.pausing import MOST_DAYS
 from bot.tables.model.clock import DAY, HOUR
 from bot.tables.model.errors import Refused
 from bot.tables.model.letters import Notice
@@ -56,7 +56,7 @@ async def test_a_pause_outlives_a_restart(house: House) -> None:
 
 async def test_days_of_a_pause(house: House) -> None:
     table = await house.table()
-    for days in (0, LONGEST + 1):
+    for days in (0, MOST_DAYS + 1):
         with pytest.raises(Refused) as refused:
             await house.tables.hosting.pause(table, BEN, days)
         assert refused.value.code == "pause.days"

@@ -10,7 +10,7 @@ from bot.store import UserSettings
 from bot.tables.model.clock import DAY, HOUR, MINUTE
 from bot.tables.model.errors import Refused
 from bot.tables.model.letters import ChannelPing, Digest, QuestionMessage, Reminder
-from bot.tables.news.pings import after_quiet, next_time
+from bot.tables.news.pings import after_quiet_hours, next_time
 from games.core.answers import Chose, Filled, Ordered
 from tests.tables.house import ANA, BEN, CLEO, START, House
 
@@ -138,7 +138,7 @@ def test_quiet_hours_over_midnight() -> None:
     midnight = START - START % DAY
     for hour, wait in ((21, 0), (22, 9), (23, 8), (0, 7), (6, 1), (7, 0)):
         at = midnight + hour * HOUR
-        assert after_quiet(settings, at) == (at + wait * HOUR if wait else 0), hour
+        assert after_quiet_hours(settings, at) == (at + wait * HOUR if wait else 0), hour
 
 
 def test_the_next_time_over_a_change_of_clocks() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.tables.model.letters import News
-from bot.tables.robots.playing import FLOOR_ACTS, Robots
+from bot.tables.robots.playing import MOST_FLOOR_ACTS, Robots
 from games.core.answers import AnyAnswer, Chose, Filled, Traded
 from games.core.title import Player
 from games.titles import TITLES
@@ -119,7 +119,9 @@ async def test_it_does_not_chatter(tmp_path: Path) -> None:
         offer = Traded("offer", give={view.hand[0]: 1}, want={"salt": 1})
         await house.tables.answer(table, ANA, answer=offer)
         await house.settle()
-        assert (await house.tables.viewing.status(table)).number == first + 1 + FLOOR_ACTS, "it answers again"
+        assert (await house.tables.viewing.status(table)).number == first + 1 + MOST_FLOOR_ACTS, (
+            "it answers again"
+        )
         await house.tables.answer(table, ANA, answer=Traded("done"))
         await house.settle()
         kinds = {one.kind for one in (await house.tables.viewing.status(table)).waiting}

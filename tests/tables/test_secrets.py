@@ -10,9 +10,9 @@ from bot.store import Delivery, Entry, Loaded, Post, Target
 from bot.tables.looking import logbook, views
 from bot.tables.model.letters import ChannelPing, Content, Letter, QuestionMessage, Reminder, StatusMessage
 from bot.tables.news.telling import tell
-from bot.tables.sending.mail import _about
+from bot.tables.sending.letter_builder import about_table
 from bot.tables.steps.change import Change
-from bot.tables.steps.live import Live
+from bot.tables.steps.committed_table import CommittedTable
 from games.core.audience import Audience, secrecy
 from games.core.event import Event
 from games.core.flow_events import FlowMoved
@@ -29,7 +29,7 @@ def other_state(loaded: Loaded, house: House, viewer: str | None, chance: Random
     return replace(loaded, state=codec.encode(permute(codec.decode(loaded.state), viewer, chance)))
 
 
-def letters(live: Live, user: int | None) -> list[bytes]:
+def letters(live: CommittedTable, user: int | None) -> list[bytes]:
     """Every letter that could go out to this user, or to everybody, at this moment."""
     sent: list[bytes] = []
     seats = tuple(live.seats)
@@ -46,12 +46,12 @@ def letters(live: Live, user: int | None) -> list[bytes]:
         delivery = Delivery(
             id=1, table=live.table.id, post=post, created=1, attempts=1, tried=None, tracked=None
         )
-        letter = _about(live, Letter(delivery=delivery, content=content, status=views.status(live)))
+        letter = about_table(live, Letter(delivery=delivery, content=content, status=views.status(live)))
         sent.append(msgspec.json.encode(letter))
     return sent
 
 
-def shown(live: Live, user: int | None) -> list[bytes]:
+def shown(live: CommittedTable, user: int | None) -> list[bytes]:
     """All that this user is shown."""
     panel = views.panel(live, user)
     faces = (panel, views.status(live), views.summary(live, user))
@@ -89,7 +89,7 @@ async def test_what_one_may_not_know_changes_no_byte(house: House, title: str, a
     for user, seat in SEATS.items():
         for _ in range(3):
             other = other_state(loaded, house, seat, chance)
-            before, after = (Live(one, house.titles[title]) for one in (loaded, other))
+            before, after = (CommittedTable(one, house.titles[title]) for one in (loaded, other))
             assert shown(before, user) == shown(after, user)
             differed += other.state != loaded.state
             assert before.active.keys() == after.active.keys(), "the same people are waited for"
@@ -102,7 +102,7 @@ async def test_the_owner_sees_the_difference(house: House) -> None:
     loaded = await house.store.tables.load(table)
     assert loaded is not None
     other = other_state(loaded, house, "s1", Random(1))
-    before, after = (Live(one, house.titles["bazaar"]) for one in (loaded, other))
+    before, after = (CommittedTable(one, house.titles["bazaar"]) for one in (loaded, other))
     assert shown(before, ANA) == shown(after, ANA)
     assert any(shown(before, user) != shown(after, user) for user in (BEN, CLEO))
 
@@ -126,7 +126,11 @@ async def test_the_log_and_the_news(house: House) -> None:
     table = await reach(house, "bazaar", 30)
     loaded = await house.store.tables.load(table)
     assert loaded is not None
-    live, codec, chance = Live(loaded, house.titles["bazaar"]), house.titles["bazaar"].codec, Random(2)
+    live, codec, chance = (
+        CommittedTable(loaded, house.titles["bazaar"]),
+        house.titles["bazaar"].codec,
+        Random(2),
+    )
     differed = 0
     for user, seat in SEATS.items():
         for entry in await house.store.history.entries(table):
@@ -143,7 +147,9 @@ async def test_the_log_and_the_news(house: House) -> None:
     assert differed > 10
 
 
-async def posts(house: House, live: Live, entry: Entry, events: list[Event], user: int | None) -> bytes:
+async def posts(
+    house: House, live: CommittedTable, entry: Entry, events: list[Event], user: int | None
+) -> bytes:
     """What this user and the channel are sent when this happens."""
     change = Change(live, 1)
     change.events, change.entry = events, entry

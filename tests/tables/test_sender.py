@@ -15,7 +15,7 @@ from bot.tables.model.letters import (
     StatusMessage,
 )
 from bot.tables.sending.postman import DmsClosed, Gone, Nothing, Retry
-from bot.tables.sending.sender import IN_FLIGHT, TRIES
+from bot.tables.sending.sender import MOST_AT_ONCE, MOST_TRIES
 from games.core.answers import Chose
 from tests.tables.house import ANA, BEN, CHANNEL, House
 
@@ -79,9 +79,9 @@ async def test_a_letter_that_always_fails_does_not_stop_those_behind_it(house: H
 
     house.bag.trouble = broken
     await house.tables.answer(table, ANA, answer=Chose("archer"))
-    for _ in range(TRIES + 2):
+    for _ in range(MOST_TRIES + 2):
         await house.wait(5 * MINUTE)
-    assert tries == TRIES and channel(house) == ["StatusMessage"]
+    assert tries == MOST_TRIES and channel(house) == ["StatusMessage"]
 
 
 async def test_nothing_to_say(house: House) -> None:
@@ -138,7 +138,7 @@ async def test_a_channel_that_is_gone_is_told_to_the_host(house: House) -> None:
 
 
 async def test_no_more_letters_at_a_time_than_agreed(house: House) -> None:
-    users = [Target("user", 2000 + number) for number in range(3 * IN_FLIGHT)]
+    users = [Target("user", 2000 + number) for number in range(3 * MOST_AT_ONCE)]
     posts = [Post(target=user, payload={"kind": "notice", "code": "resumed"}) for user in users]
     await house.store.outbox.add(posts, house.clock.time)
     flying = most = 0
@@ -155,7 +155,7 @@ async def test_no_more_letters_at_a_time_than_agreed(house: House) -> None:
 
     house.bag.deliver = slowly  # type: ignore[method-assign, assignment]
     await house.settle()
-    assert len(house.bag.letters) == len(users) and most == IN_FLIGHT
+    assert len(house.bag.letters) == len(users) and most == MOST_AT_ONCE
 
 
 async def test_a_letter_of_another_release_is_dropped(house: House) -> None:

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.tables.model.event_facts import told_to
+from bot.tables.model.event_facts import facts_for
 from bot.tables.model.letters import Happened, Letter, News, TurnMessage, TurnPage, read_content
-from bot.tables.news.chapters import Writer
+from bot.tables.news.chapters import ChapterWriter
 from bot.tables.steps.change import Change
 from data.empires import newest
 from games.core.answers import Ordered, Traded
@@ -52,7 +52,7 @@ async def happened(house: House, table: str) -> list[dict[str, Any]]:
     """All that everybody may know, in the order of the history."""
     codec = house.titles[TITLE].codec
     entries = await house.store.history.entries(table)
-    return [fact for entry in entries for fact in told_to(codec.decode_events(entry.events), None)]
+    return [fact for entry in entries for fact in facts_for(codec.decode_events(entry.events), None)]
 
 
 def _silent(fact: dict[str, Any]) -> bool:
@@ -71,7 +71,7 @@ async def test_a_turn_is_told_once_in_few_messages(house: House) -> None:
         assert turn.pings[people[0]] <= turn.questions[people[0]] + 1, "the floor is one question"
     everything = [fact for fact in await happened(house, table) if not _silent(fact)]
     before = [fact for news in house.bag.of(News) for one in news.entries for fact in one.events]
-    told = [fact for letter in pages(house).values() for fact in letter.told]
+    told = [fact for letter in pages(house).values() for fact in letter.events]
     assert sorted(map(msgspec.json.encode, everything)) == sorted(
         msgspec.json.encode(fact) for fact in [*before, *told] if not _silent(fact)
     )
@@ -88,7 +88,7 @@ def _a_message_for_each_turn(house: House, last: Played) -> None:
         assert isinstance(letter.content, TurnPage)
         assert letter.thread == started[f"turn:{letter.content.turn}"]
     digest = turned[-1]
-    assert {fact["event"] for fact in digest.told} >= {"phase-began", "floor-opened"}
+    assert {fact["event"] for fact in digest.events} >= {"phase-began", "floor-opened"}
     assert last.letters.index(digest) > max(
         n for n, letter in enumerate(last.letters) if isinstance(letter.content, TurnPage)
     )
@@ -112,7 +112,7 @@ async def test_each_calamity_is_a_message_of_its_own_in_the_order_of_the_book(st
     for letter in pages(struck).values():
         assert isinstance(letter.content, TurnPage)
         if letter.content.chapter in told:
-            reasons = {fact.get("calamity", fact.get("why")) for fact in letter.told}
+            reasons = {fact.get("calamity", fact.get("why")) for fact in letter.events}
             assert reasons == {letter.content.chapter}, "nothing else is told with it"
 
 
@@ -191,11 +191,11 @@ async def test_a_turn_that_began_before_its_table_knew_of_threads(eve: House) ->
 
 async def test_news_that_an_earlier_release_kept_come_in_the_channel(eve: House) -> None:
     table = await eve.table(TITLE, FIVE, pace="none")
-    live = await eve.tables._queue.look(table)
+    live = await eve.tables._queue.latest(table)
     change = Change(live, 1)
     old = Happened(number=0, kind="submit", seat="s1", events=({"event": "phase-began", "phase": 12},))
     assert live.title.telling is not None
-    Writer(change, live.title.telling).write([old])
+    ChapterWriter(change, live.title.telling).write([old])
     (post,) = change.posts
     assert read_content(post.payload) == News((old,))
 
@@ -222,12 +222,12 @@ async def test_what_is_undone_is_told_no_more(eve: House) -> None:
     await eve.settle()
     counts = [fact["count"] for letter in pages(eve).values() for fact in _moves(letter)]
     assert counts == [1, 2], "a page of its own, which knows nothing of the first one"
-    again = await eve.tables._mail.letter(moved.delivery)
+    again = await eve.tables._builder.build(moved.delivery)
     assert again is None or not _moves(again), "sent late, it would not tell what was undone"
 
 
 def _moves(letter: Letter) -> list[dict[str, Any]]:
-    return [fact for fact in letter.told if fact["event"] == "tokens-moved"]
+    return [fact for fact in letter.events if fact["event"] == "tokens-moved"]
 
 
 async def test_a_turn_that_is_taken_back_says_so(eve: House) -> None:
@@ -258,7 +258,7 @@ async def test_nothing_hidden_decides_where_something_is_told(struck: House) -> 
         events = codec.decode_events(entry.events)
         other = [disguised(event, None, chance) for event in events]
         differed += codec.encode_events(other) != entry.events
-        told = [[*told_to(one, None), {}] for one in (events, other)]
+        told = [[*facts_for(one, None), {}] for one in (events, other)]
         assert chapters(here, told[0]) == chapters(here, told[1])
         here = chapters(here, told[0])[-1]
     assert differed

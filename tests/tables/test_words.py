@@ -49,9 +49,9 @@ class Codes(ast.NodeVisitor):
                     pass
                 case other:
                     pytest.fail(f"a code that cannot be read: {ast.unparse(other)}")
-        if called == "power" and isinstance(node.args[1], ast.Constant):
+        if called == "record_host_act" and isinstance(node.args[1], ast.Constant):
             self.powers[str(node.args[1].value)] = facts
-        if called == "_own_or_host" and isinstance(node.args[4], ast.Constant):
+        if called == "_check_own_or_host" and isinstance(node.args[4], ast.Constant):
             self.powers[str(node.args[4].value)] = facts | {"seat"}
         self.generic_visit(node)
 

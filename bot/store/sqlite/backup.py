@@ -9,7 +9,7 @@ from typing import Literal
 from bot.store.errors import Damaged, InUse
 from bot.store.sqlite.migrate import check_version, version
 
-BESIDE = ("-wal", "-shm")
+SIDE_FILES = ("-wal", "-shm")
 """What SQLite keeps beside a database that is open, or was when the machine went down."""
 
 
@@ -80,11 +80,11 @@ def _verify(db: sqlite3.Connection) -> None:
 
 def _put_aside(database: Path) -> Path:
     """A second name for the old database, with its log folded in where it is sound."""
-    _close_log(database)
+    _fold_in_log(database)
     number = 1
     while (aside := database.with_name(f"{database.name}.replaced-{number}")).exists():
         number += 1
-    for suffix in BESIDE:
+    for suffix in SIDE_FILES:
         log = database.with_name(database.name + suffix)
         if log.exists():
             log.rename(aside.with_name(aside.name + suffix))
@@ -92,7 +92,7 @@ def _put_aside(database: Path) -> Path:
     return aside
 
 
-def _close_log(database: Path) -> None:
+def _fold_in_log(database: Path) -> None:
     """Only who alone has it open can do this. A bot that runs would write on into the file put aside."""
     with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as db:
         try:

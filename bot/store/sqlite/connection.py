@@ -7,13 +7,13 @@ from typing import TypeVar
 
 R = TypeVar("R")
 
-BUSY = 10.0
+BUSY_TIMEOUT = 10.0
 """Seconds to wait for another process to let go."""
 
 
 def connect(path: Path) -> sqlite3.Connection:
     """A commit that returns is on the disk; what is deleted is overwritten."""
-    db = sqlite3.connect(path, timeout=BUSY, isolation_level=None, cached_statements=256)
+    db = sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None, cached_statements=256)
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
         db.execute(f"PRAGMA {pragma}")
     return db
@@ -33,7 +33,7 @@ def in_transaction(db: sqlite3.Connection, work: Callable[[], R]) -> R:
     return result
 
 
-def at_one_moment(db: sqlite3.Connection, work: Callable[[], R]) -> R:
+def in_read_transaction(db: sqlite3.Connection, work: Callable[[], R]) -> R:
     """Work that sees one moment of the database, whatever is written meanwhile."""
     db.execute("BEGIN")
     try:
@@ -43,8 +43,8 @@ def at_one_moment(db: sqlite3.Connection, work: Callable[[], R]) -> R:
             db.execute("ROLLBACK")
 
 
-def empty_log(db: sqlite3.Connection) -> None:
+def truncate_wal(db: sqlite3.Connection) -> None:
     """Whoever wants to commit meanwhile should not have to wait long."""
     db.execute("PRAGMA busy_timeout=200")
     db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    db.execute(f"PRAGMA busy_timeout={int(BUSY * 1000)}")
+    db.execute(f"PRAGMA busy_timeout={int(BUSY_TIMEOUT * 1000)}")

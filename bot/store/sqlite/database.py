@@ -11,7 +11,7 @@ from typing import Concatenate, ParamSpec, TypeVar, cast
 import aiosqlite
 
 from bot.store.errors import Unavailable
-from bot.store.sqlite.connection import at_one_moment, connect, empty_log, in_transaction
+from bot.store.sqlite.connection import connect, in_read_transaction, in_transaction, truncate_wal
 from bot.store.sqlite.migrate import check_version, migrate
 
 P = ParamSpec("P")
@@ -63,11 +63,11 @@ class Database:
         return await self._writer.run(lambda db: in_transaction(db, partial(work, db, *args, **kwargs)))
 
     async def read(self, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self._reader.run(lambda db: at_one_moment(db, partial(work, db, *args, **kwargs)))
+        return await self._reader.run(lambda db: in_read_transaction(db, partial(work, db, *args, **kwargs)))
 
     async def flush(self) -> None:
         """Moves the write-ahead log into the file and empties it, unless a backup is reading it."""
-        await self._writer.run(empty_log)
+        await self._writer.run(truncate_wal)
 
     async def close(self) -> None:
         await self._reader.close()

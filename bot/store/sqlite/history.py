@@ -21,7 +21,7 @@ OUTLINE = (
 )
 MARKS = "SELECT number, format FROM snapshots WHERE table_id = ? ORDER BY number"
 WENT_BACK = "SELECT number, back_to FROM entries WHERE table_id = ? AND number > ? AND back_to IS NOT NULL"
-LAST = 2**62
+NO_LIMIT = 2**62
 
 
 class SqliteHistory:
@@ -31,10 +31,10 @@ class SqliteHistory:
         self._database = database
 
     async def entries(self, table: str, first: int = 0, until: int | None = None) -> list[Entry]:
-        return await self._database.read(_entries, table, first, LAST if until is None else until)
+        return await self._database.read(_entries, table, first, NO_LIMIT if until is None else until)
 
     async def standing(self, table: str, first: int, until: int | None = None) -> list[Entry]:
-        return await self._database.read(_standing, table, first, LAST if until is None else until)
+        return await self._database.read(_standing, table, first, NO_LIMIT if until is None else until)
 
     async def outline(self, table: str) -> list[Entry]:
         return await self._database.read(_outline, table)
@@ -54,7 +54,7 @@ def append(db: sqlite3.Connection, table: str, entry: Entry) -> None:
     )
 
 
-def keep_start(db: sqlite3.Connection, table: str, format: int) -> None:
+def keep_state_of_old_format(db: sqlite3.Connection, table: str, format: int) -> None:
     """Before the first entry in another format: the state as it was left is where the way back ends.
 
     So all entries between two snapshots are of one format, and nothing is folded from one into another.

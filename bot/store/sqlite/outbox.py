@@ -8,8 +8,8 @@ import msgspec
 
 from bot.store.post import Attachment, Delivery, Outcome, Post, Priority, Target, Tracked
 from bot.store.sqlite.database import Database
-from bot.store.sqlite.plain import data
-from bot.store.sqlite.posting import catch_up, put
+from bot.store.sqlite.json_text import from_json
+from bot.store.sqlite.posting import add_row, replace_by_newer_edit
 
 # The first of each target and priority that is due, or was tried; then those of them that may go now. The
 # last condition keeps the edit of a message behind its post, whatever their priorities.
@@ -78,7 +78,7 @@ class SqliteOutbox:
 
 
 def _add(db: sqlite3.Connection, posts: Sequence[Post], at: int) -> list[int]:
-    return [put(db, None, post, at) for post in posts]
+    return [add_row(db, None, post, at) for post in posts]
 
 
 def _first(db: sqlite3.Connection, now: int, limit: int) -> list[int]:
@@ -133,7 +133,7 @@ def _retry(db: sqlite3.Connection, row: int, not_before: int, reason: str) -> bo
         (not_before, reason, row),
     )
     if found.rowcount:
-        catch_up(db, row)
+        replace_by_newer_edit(db, row)
     return found.rowcount == 1
 
 
@@ -187,7 +187,7 @@ def _delivery(row: tuple[Any, ...]) -> Delivery:
     created, attempts, tried, *tracked = row[11:]
     post = Post(
         target=Target(kind, target),
-        payload=data(payload),
+        payload=from_json(payload),
         priority=Priority(priority),
         attachments=msgspec.json.decode(attachments, type=tuple[Attachment, ...]),
         message=message,

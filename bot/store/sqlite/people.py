@@ -8,7 +8,7 @@ import msgspec
 from bot.store.commit import Commit
 from bot.store.rows import Draft, GuildSettings, Plain, UserSettings
 from bot.store.sqlite.database import Database
-from bot.store.sqlite.plain import data, text
+from bot.store.sqlite.json_text import from_json, to_json
 from bot.store.sqlite.privacy import export_user, forget_user
 
 USERS = (
@@ -16,7 +16,7 @@ USERS = (
     " FROM user_settings"
 )
 
-KNOWN = 5000
+MOST_CACHED_SETTINGS = 5000
 """So many users' settings are kept in memory."""
 
 
@@ -31,7 +31,7 @@ class SqlitePeople:
     async def settings(self, user: int) -> UserSettings:
         known = self._known
         if user not in known:
-            if len(known) >= KNOWN:
+            if len(known) >= MOST_CACHED_SETTINGS:
                 known.clear()
             # What is read while settings change goes into a table that nobody looks at any more.
             known[user] = await self._database.read(_settings, user)
@@ -86,11 +86,11 @@ def drop_drafts(db: sqlite3.Connection, commit: Commit) -> None:
 
 def note(db: sqlite3.Connection, name: str) -> Plain | None:
     found = db.execute("SELECT value FROM notes WHERE name = ?", (name,)).fetchone()
-    return None if found is None else data(found[0])
+    return None if found is None else from_json(found[0])
 
 
 def save_note(db: sqlite3.Connection, name: str, value: Plain) -> None:
-    db.execute("INSERT OR REPLACE INTO notes (name, value) VALUES (?, ?)", (name, text(value)))
+    db.execute("INSERT OR REPLACE INTO notes (name, value) VALUES (?, ?)", (name, to_json(value)))
 
 
 def _settings(db: sqlite3.Connection, user: int) -> UserSettings:
@@ -135,14 +135,14 @@ def _guild(db: sqlite3.Connection, guild: int) -> GuildSettings:
         return GuildSettings(guild=guild)
     roles, channels, language = found
     return GuildSettings(
-        guild=guild, roles=tuple(data(roles)), channels=tuple(data(channels)), language=language
+        guild=guild, roles=tuple(from_json(roles)), channels=tuple(from_json(channels)), language=language
     )
 
 
 def _save_guild(db: sqlite3.Connection, settings: GuildSettings) -> None:
     db.execute(
         "INSERT OR REPLACE INTO guild_settings (guild, roles, channels, language) VALUES (?, ?, ?, ?)",
-        (settings.guild, text(settings.roles), text(settings.channels), settings.language),
+        (settings.guild, to_json(settings.roles), to_json(settings.channels), settings.language),
     )
 
 
@@ -152,7 +152,7 @@ def _drafts(db: sqlite3.Connection, table: str, user: int) -> list[Draft]:
         (table, user),
     ).fetchall()
     return [
-        Draft(table=table, question=question, user=user, data=data(held), at=at)
+        Draft(table=table, question=question, user=user, data=from_json(held), at=at)
         for question, held, at in found
     ]
 
@@ -160,7 +160,7 @@ def _drafts(db: sqlite3.Connection, table: str, user: int) -> list[Draft]:
 def _save_draft(db: sqlite3.Connection, draft: Draft) -> None:
     db.execute(
         "INSERT OR REPLACE INTO drafts (table_id, question, user, data, at) VALUES (?, ?, ?, ?, ?)",
-        (draft.table, draft.question, draft.user, text(draft.data), draft.at),
+        (draft.table, draft.question, draft.user, to_json(draft.data), draft.at),
     )
 
 

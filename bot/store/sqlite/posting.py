@@ -3,38 +3,40 @@
 import sqlite3
 
 from bot.store.post import Post
-from bot.store.sqlite.plain import data, text
+from bot.store.sqlite.json_text import from_json, to_json
 
 # `state IN (…)` is repeated where `state = 'waiting'` would do: it lets SQLite use the index of unsent rows.
-NEWEST = (
+NEWEST_OF_MESSAGE = (
     "SELECT id, edits, state, attempts FROM outbox WHERE state IN ('waiting', 'taken')"
     " AND target = ? AND target_kind = ? AND table_id = ? AND message = ? ORDER BY id DESC LIMIT 1"
 )
 # Edits do not count: of what waits, they are always the last.
-LAST = (
+LAST_TO_TARGET = (
     "SELECT id, state, attempts, table_id, message, payload FROM outbox WHERE state IN ('waiting', 'taken')"
     " AND target = ? AND target_kind = ? AND priority = ? AND NOT edits ORDER BY id DESC LIMIT 1"
 )
-LONGEST = 20
+MOST_LIST_ITEMS = 20
 """So many things a list may hold that grows while it waits."""
 
 
-def put(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
+def add_row(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
     """A row for a post, behind all others.
 
     An edit of what nobody has seen yet is no letter of its own: the post that waits says the new thing. An
     edit that waits goes; one that was tried says the new thing. A list may grow, see `Post.grows`.
     """
-    if post.grows is not None and (grown := _grow(db, table, post, post.grows)) is not None:
+    if post.grows is not None and (grown := _append_to_waiting(db, table, post, post.grows)) is not None:
         return grown
     if post.message is not None:
-        newest = db.execute(NEWEST, (post.target.id, post.target.kind, table, post.message)).fetchone()
+        newest = db.execute(
+            NEWEST_OF_MESSAGE, (post.target.id, post.target.kind, table, post.message)
+        ).fetchone()
         if newest is not None and post.edits and newest[1:] == (False, "waiting", 0):
-            _say(db, newest[0], post)
+            _replace_content(db, newest[0], post)
             return int(newest[0])
         if newest is not None and newest[1:3] == (True, "waiting"):
             if post.edits and newest[3] > 0:
-                _replace(db, newest[0], post)
+                _replace_edit(db, newest[0], post)
                 return int(newest[0])
             db.execute("DELETE FROM outbox WHERE id = ?", (newest[0],))
     row = db.execute(
@@ -51,24 +53,24 @@ def put(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
             post.edits,
             post.topic,
             at,
-            text(post.payload),
-            text(post.attachments),
+            to_json(post.payload),
+            to_json(post.attachments),
         ),
     )
     assert row.lastrowid is not None
     return row.lastrowid
 
 
-def _grow(db: sqlite3.Connection, table: str | None, post: Post, name: str) -> int | None:
+def _append_to_waiting(db: sqlite3.Connection, table: str | None, post: Post, name: str) -> int | None:
     """The row that says this as well now; None if there is none that can."""
-    found = db.execute(LAST, (post.target.id, post.target.kind, post.priority)).fetchone()
+    found = db.execute(LAST_TO_TARGET, (post.target.id, post.target.kind, post.priority)).fetchone()
     if found is None or found[1:5] != ("waiting", 0, table, None):
         return None
-    row, waits, more = int(found[0]), data(found[5]), data(text(post.payload))
+    row, waits, more = int(found[0]), from_json(found[5]), from_json(to_json(post.payload))
     together = [*waits.get(name, ()), *more[name]]
-    if {**waits, name: ()} != {**more, name: ()} or len(together) > LONGEST:
+    if {**waits, name: ()} != {**more, name: ()} or len(together) > MOST_LIST_ITEMS:
         return None
-    db.execute("UPDATE outbox SET payload = ? WHERE id = ?", (text({**waits, name: together}), row))
+    db.execute("UPDATE outbox SET payload = ? WHERE id = ?", (to_json({**waits, name: together}), row))
     return row
 
 
@@ -81,13 +83,13 @@ def withdraw(db: sqlite3.Connection, table: str, topic: str) -> None:
     )
 
 
-def catch_up(db: sqlite3.Connection, row: int) -> None:
+def replace_by_newer_edit(db: sqlite3.Connection, row: int) -> None:
     """An edit failed while a newer one was waiting behind it: the newer one takes its place."""
     found = db.execute(
         "SELECT target, target_kind, table_id, message FROM outbox WHERE id = ? AND edits", (row,)
     )
     name = found.fetchone()
-    newest = None if name is None else db.execute(NEWEST, name).fetchone()
+    newest = None if name is None else db.execute(NEWEST_OF_MESSAGE, name).fetchone()
     if newest is None or newest[0] == row or newest[1:3] != (True, "waiting"):
         return
     db.execute(
@@ -98,18 +100,18 @@ def catch_up(db: sqlite3.Connection, row: int) -> None:
     db.execute("DELETE FROM outbox WHERE id = ?", (newest[0],))
 
 
-def _say(db: sqlite3.Connection, row: int, post: Post) -> None:
+def _replace_content(db: sqlite3.Connection, row: int, post: Post) -> None:
     """Everything else about it stays: when it may go, how urgent it is, and how it may be withdrawn."""
     db.execute(
         "UPDATE outbox SET payload = ?, attachments = ? WHERE id = ?",
-        (text(post.payload), text(post.attachments), row),
+        (to_json(post.payload), to_json(post.attachments), row),
     )
 
 
-def _replace(db: sqlite3.Connection, row: int, post: Post) -> None:
+def _replace_edit(db: sqlite3.Connection, row: int, post: Post) -> None:
     """The place in the queue stays, and so does the wait after a failure."""
     db.execute(
         "UPDATE outbox SET payload = ?1, attachments = ?2, priority = ?3, topic = ?4,"
         " not_before = max(not_before, ?5) WHERE id = ?6",
-        (text(post.payload), text(post.attachments), post.priority, post.topic, post.not_before, row),
+        (to_json(post.payload), to_json(post.attachments), post.priority, post.topic, post.not_before, row),
     )

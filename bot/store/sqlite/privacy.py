@@ -5,9 +5,9 @@ import sqlite3
 from collections.abc import Iterator
 from typing import Any
 
-from bot.store.sqlite.plain import data
+from bot.store.sqlite.json_text import from_json
 
-HELD = {
+EXPORTED = {
     "settings": "SELECT * FROM user_settings WHERE user = ?",
     "hosts": "SELECT id AS table_id, title, status, created, updated FROM tables WHERE host = ?",
     "seats": "SELECT title, status, seats.* FROM seats JOIN tables ON id = table_id WHERE user = ?",
@@ -39,7 +39,7 @@ LEAVE = (
 
 def export_user(db: sqlite3.Connection, user: int) -> dict[str, Any]:
     """Everything that goes by this user's number."""
-    return {"user": user} | {name: list(_rows(db, query, user)) for name, query in HELD.items()}
+    return {"user": user} | {name: list(_rows(db, query, user)) for name, query in EXPORTED.items()}
 
 
 def forget_user(db: sqlite3.Connection, user: int, someone: str) -> list[str]:
@@ -58,7 +58,7 @@ def _rows(db: sqlite3.Connection, query: str, user: int) -> Iterator[dict[str, A
     names = [column[0] for column in cursor.description]
     for row in cursor:
         yield {
-            name: data(value) if name in JSON and value is not None else value
+            name: from_json(value) if name in JSON and value is not None else value
             for name, value in zip(names, row, strict=True)
         }
 

@@ -4,7 +4,7 @@ import sqlite3
 
 from bot.store.rows import Due, Timer
 from bot.store.sqlite.database import Database
-from bot.store.sqlite.plain import text
+from bot.store.sqlite.json_text import to_json
 
 
 class SqliteTimers:
@@ -61,7 +61,7 @@ def _postpone(db: sqlite3.Connection, outage: int, by: int) -> int:
     """A crash in between must not add the time twice."""
     noted = db.execute(
         "INSERT INTO notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        (f"outage {outage}", text({"by": by})),
+        (f"outage {outage}", to_json({"by": by})),
     )
     if noted.rowcount == 0:
         return 0

@@ -13,7 +13,7 @@ from bot.tables.model.replies import Reply
 from bot.tables.steps.change import Change
 from games.core.illegal import Forbidden
 
-LONGEST = 4000
+MOST_CHARACTERS = 4000
 """Characters; more does not fit into a form of Discord either."""
 log = logging.getLogger("ziggurat.tables")
 
@@ -37,11 +37,11 @@ async def set_draft(change: Change, user: int, question: str, text: str, people:
     change.check_started()
     if change.table.status == "parked":
         raise Refused("table.parked")
-    seat, asked = change.seat_of(user), change.opened.get(question)
+    seat, asked = change.seat_of(user), change.open_questions.get(question)
     if asked is None or asked.seat != seat.seat:
         raise Forbidden("decision.closed", question=question[:12])
-    if len(text) > LONGEST:
-        raise Refused("draft.long", most=LONGEST)
+    if len(text) > MOST_CHARACTERS:
+        raise Refused("draft.long", most=MOST_CHARACTERS)
     if text:
         kept = DRAFTS.write({"text": text})
         draft = Draft(table=change.table.id, question=question, user=user, data=kept, at=change.at)

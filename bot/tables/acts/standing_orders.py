@@ -9,9 +9,9 @@ its user is asked like anyone else, and his panel says why (`Asked.returned`).
 from collections import Counter
 from typing import Any
 
-from bot.tables.model.errors import Refused, rules
+from bot.tables.model.errors import Refused, calling_rules
 from bot.tables.model.replies import Reply
-from bot.tables.model.seating import PHASE, order_for, played_by
+from bot.tables.model.seating import PHASE_PREFIX, order_for, robot_answering
 from bot.tables.steps.change import Change
 from games.core import engine
 from games.core.answers import read_answer
@@ -22,36 +22,36 @@ from games.core.illegal import Illegal
 from games.core.title import Title
 
 PROPOSAL = "proposal"
-LONGEST = 200
-TIMER = "standing"
+MOST_CHARACTERS = 200
+STANDING_TIMER = "standing"
 
 
 async def set_order(change: Change, user: int, kind: str, text: str) -> Reply:
     """From now on; what is asked already is answered at once."""
     change.check_started()
     seat = change.seat_of(user).seat
-    if kind not in (*change.title.codec.decisions, *phases(change.title)):
+    if kind not in (*change.title.codec.decisions, *phase_orders(change.title)):
         raise Refused("standing.unknown", given=kind[:40])
-    if len(text) > LONGEST:
-        raise Refused("standing.long", most=LONGEST)
+    if len(text) > MOST_CHARACTERS:
+        raise Refused("standing.long", most=MOST_CHARACTERS)
     orders = change.memory.standing
     order = text.strip() or PROPOSAL
-    if kind.startswith(PHASE) and order != PROPOSAL:
+    if kind.startswith(PHASE_PREFIX) and order != PROPOSAL:
         raise Refused("standing.phase")
     change.memory.standing = {**orders, seat: {**orders.get(seat, {}), kind: order}}
     return change.reply("standing.set", seat=seat)
 
 
-def phases(title: Title) -> list[str]:
+def phase_orders(title: Title) -> list[str]:
     """The orders for several kinds of questions at once."""
     kinds = Counter(title.codec.deadlines)
-    return [PHASE + name for name, count in kinds.items() if count > 1 and name != Decision.deadline]
+    return [PHASE_PREFIX + name for name, count in kinds.items() if count > 1 and name != Decision.deadline]
 
 
-def orders(title: Title, decision: Any) -> list[str]:
+def orders_for(title: Title, decision: Any) -> list[str]:
     """Those that would answer this question."""
-    phase = PHASE + decision.deadline
-    return [kind_of(decision), *([phase] if phase in phases(title) else [])]
+    phase = PHASE_PREFIX + decision.deadline
+    return [kind_of(decision), *([phase] if phase in phase_orders(title) else [])]
 
 
 async def drop_order(change: Change, user: int, kind: str | None) -> Reply:
@@ -75,24 +75,26 @@ def end_orders(change: Change, seat: str | None = None, kind: str | None = None)
     change.memory.standing = {name: orders for name, orders in standing.items() if orders}
 
 
-def set_standing(change: Change) -> None:
+def set_standing_timers(change: Change) -> None:
     """A timer that is due at once for each question that an order answers; other news of orders are old."""
-    change.memory.returned = {id: why for id, why in change.memory.returned.items() if id in change.opened}
-    change.clear_timers(TIMER)
-    for question in change.opened.values():
-        if question.owed and _name(change, question) is not None:
-            change.set_timer(TIMER, question.id, change.at)
+    change.memory.returned = {
+        id: why for id, why in change.memory.returned.items() if id in change.open_questions
+    }
+    change.clear_timers(STANDING_TIMER)
+    for question in change.open_questions.values():
+        if question.owed and _order_name(change, question) is not None:
+            change.set_timer(STANDING_TIMER, question.id, change.at)
 
 
-def follow(change: Change, questions: list[str]) -> None:
+def answer_by_order(change: Change, questions: list[str]) -> None:
     """Answers the first of these; the next follows in a step of its own."""
-    question = next((change.opened[id] for id in questions if id in change.opened), None)
-    name = None if question is None else _name(change, question)
+    question = next((change.open_questions[id] for id in questions if id in change.open_questions), None)
+    name = None if question is None else _order_name(change, question)
     if question is None or name is None or not question.owed:
         return
     order = change.memory.standing[question.seat][name]
     try:
-        with rules():
+        with calling_rules():
             seen = change.game.look(question.seat)
             parse, default = question.decision.parse, question.decision.default
             answer = read_answer(default(seen) if order == PROPOSAL else parse(seen, order))
@@ -103,11 +105,11 @@ def follow(change: Change, questions: list[str]) -> None:
         return
     user = change.seats[question.seat].user
     change.record("submit", events, seat=question.seat, user=user, question=question.id, answer=answer)
-    change.unattended = True
+    change.by_standing_order = True
 
 
-def _name(change: Change, question: Open) -> str | None:
+def _order_name(change: Change, question: Open) -> str | None:
     """The order that answers this question in advance; none while an automatic player has the seat."""
-    if played_by(change.seats[question.seat], change.title) is not None:
+    if robot_answering(change.seats[question.seat], change.title) is not None:
         return None
     return order_for(change.memory.standing.get(question.seat, {}), question.decision)

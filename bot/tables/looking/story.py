@@ -6,22 +6,22 @@ from typing import Any
 
 from bot.store import Entry, Snapshot, Store
 from bot.tables.acts.going_back import outline
-from bot.tables.model.errors import rules
-from bot.tables.steps.live import Live
+from bot.tables.model.errors import calling_rules
+from bot.tables.steps.committed_table import CommittedTable
 from games.core import history
 from games.core.codec import BadSave, Codec
 from games.core.game import AnyGame
 from games.core.view import view
 
 
-async def turns(live: Live, store: Store) -> list[Any]:
+async def turns(committed: CommittedTable, store: Store) -> list[Any]:
     """Spectators' views in the order of turns; empty before the start, or if the beginning cannot be read.
 
     Of the time before the last change of the format there are only the saves that were kept then: a turn in
     which none was kept is left out. Folding a long game takes a while, so it is done off the event loop, on
     bytes of its own.
     """
-    table, state, codec = live.table.id, live.state, live.title.codec
+    table, state, codec = committed.table.id, committed.state, committed.title.codec
     if state is None:
         return []
     told = await outline(store.history, table)
@@ -32,7 +32,7 @@ async def turns(live: Live, store: Store) -> list[Any]:
     standing = set(history.live(told))
     entries = await store.history.entries(table, *first) if first else []
     steps = [one for one in entries if one.number in standing]
-    with rules():
+    with calling_rules():
         return await asyncio.to_thread(_turns, codec, saves, steps, state)
 
 

@@ -21,7 +21,7 @@ class Refused(Exception):
         self.facts = facts
 
 
-class Broken(Exception):
+class GameFailed(Exception):
     """A title raised what it may not, or a save cannot be read: the game is parked, the others go on."""
 
     def __init__(self, error: Exception) -> None:
@@ -38,11 +38,11 @@ def fault(error: BaseException) -> dict[str, Any]:
 
 
 @contextmanager
-def rules() -> Generator[None]:
+def calling_rules() -> Generator[None]:
     """Around every call into a title."""
     try:
         yield
-    except (Illegal, Refused, Broken):
+    except (Illegal, Refused, GameFailed):
         raise
     except Exception as error:
-        raise Broken(error) from error
+        raise GameFailed(error) from error

@@ -14,18 +14,18 @@ SILENT = "flow"
 Facts = tuple[dict[str, Any], ...]
 
 
-def told_to(events: Iterable[Event], viewer: str | None) -> Facts:
+def facts_for(events: Iterable[Event], viewer: str | None) -> Facts:
     """Everything but what tells nothing."""
     facts = (told(event, viewer) for event in events)
     return tuple(plain(fact) for fact in facts if fact["event"] != SILENT)
 
 
-def told_of(entry: Entry, codec: Codec, viewer: str | None) -> Facts:
+def entry_facts(entry: Entry, codec: Codec, viewer: str | None) -> Facts:
     """What an entry of the log tells this viewer, in whatever format it is written.
 
     Nothing, if this release cannot read it any more: the entry still says who did what.
     """
     try:
-        return told_to(codec.decode_events(entry.events, entry.format), viewer)
+        return facts_for(codec.decode_events(entry.events, entry.format), viewer)
     except BadSave:
         return ()

@@ -41,7 +41,7 @@ class TurnMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="turn"):
     """To the channel, tracked as `turn:<turn>`: a turn begins, and its thread with it; edited into a digest.
 
     `since` is the entry with which it began. `anew`: it goes on, in a channel that has not seen it begin.
-    `Letter.told` has all of the turn.
+    `Letter.events` has all of the turn.
     """
 
     turn: int
@@ -52,7 +52,7 @@ class TurnMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="turn"):
 class TurnPage(msgspec.Struct, frozen=True, tag_field="kind", tag="page"):
     """To the thread of a turn, a message that grows by edits: what a chapter tells of these entries.
 
-    `at` is where the story was before the first of them. `Letter.told` has the events, `Letter.thread` the
+    `at` is where the story was before the first of them. `Letter.events` has the events, `Letter.thread` the
     thread.
     """
 
@@ -72,7 +72,7 @@ class PrivateNews(msgspec.Struct, frozen=True, tag_field="kind", tag="told"):
 
 class MissedNews(msgspec.Struct, frozen=True, tag_field="kind", tag="missed"):
     """To the channel, after a time in which nothing could be written there: the entries from `first` to just
-    before `until` were not told. `Letter.told` has the end of what they say."""
+    before `until` were not told. `Letter.events` has the end of what they say."""
 
     first: int
     until: int
@@ -207,5 +207,5 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     status: Status | None = None
     panel: Panel | None = None
     digest: tuple[Summary, ...] = ()
-    told: tuple[dict[str, Any], ...] = ()
+    events: tuple[dict[str, Any], ...] = ()
     thread: int | None = None

@@ -6,7 +6,7 @@ from bot.tables.model.clock import DAY, HOUR, MINUTE
 from bot.tables.model.errors import Refused
 from games.core.title import Title
 
-REMIND_AT = 0.8
+REMIND_AFTER_SHARE = 0.8
 """The part of one's time after which one is reminded, once."""
 
 

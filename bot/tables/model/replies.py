@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from bot.store import Plain
-from bot.store import Status as Stage
+from bot.store import TableStatus as Stage
 from bot.tables.model.formats import REPLIES, Unreadable
 from games.core.answers import AnyAnswer
 from games.core.codec import BadSave, Codec

@@ -17,27 +17,27 @@ from bot.tables.steps.change import Change
 
 async def ping(change: Change, people: People) -> None:
     """Compares who is asked what, before this step and after it."""
-    before, after = change.live.active, change.active
+    before, after = change.before.active, change.active
     for key in before:
         if key not in after:
-            change.withdrawn.append(topic(key[0]))
-            _edit(change, *key)
+            change.withdrawn.append(question_topic(key[0]))
+            _edit_question(change, *key)
     in_channel: dict[int, list[str]] = {}
     for key, owed in after.items():
         seat, user = key
         settings = await people.settings(user)
-        if key in before and not _came_back(before, after, key):
+        if key in before and not _answer_returned(before, after, key):
             if owed.keys() != before[key].keys():
-                _edit(change, *key)
-            if not change.regained or by_dm(settings):
+                _edit_question(change, *key)
+            if not change.channel_regained or uses_dms(settings):
                 continue
         if settings.digest is not None:
             continue
-        change.reseat(change.seats[seat], pings=change.seats[seat].pings + 1)
-        if by_dm(settings):
-            _ask(change, seat, user, after_quiet(settings, change.at))
+        change.update_seat(change.seats[seat], pings=change.seats[seat].pings + 1)
+        if uses_dms(settings):
+            _post_question(change, seat, user, after_quiet_hours(settings, change.at))
         else:
-            in_channel.setdefault(after_quiet(settings, change.at), []).append(seat)
+            in_channel.setdefault(after_quiet_hours(settings, change.at), []).append(seat)
     for time, seats in in_channel.items():
         change.post(change.channel, ChannelPing(tuple(seats)), priority=Priority.ANSWER, not_before=time)
 
@@ -48,22 +48,24 @@ async def remind(change: Change, people: People, seat: str, due: int) -> None:
     if user is None:
         return
     settings = await people.settings(user)
-    to = Target("user", user) if by_dm(settings) else change.channel
-    time = after_quiet(settings, change.at)
-    change.reseat(change.seats[seat], pings=change.seats[seat].pings + 1)
-    change.post(to, Reminder(seat, due), priority=Priority.ANSWER, topic=topic(seat), not_before=time)
+    to = Target("user", user) if uses_dms(settings) else change.channel
+    time = after_quiet_hours(settings, change.at)
+    change.update_seat(change.seats[seat], pings=change.seats[seat].pings + 1)
+    change.post(
+        to, Reminder(seat, due), priority=Priority.ANSWER, topic=question_topic(seat), not_before=time
+    )
 
 
-def topic(seat: str) -> str:
+def question_topic(seat: str) -> str:
     """Withdrawn unsent when the seat owes nothing any more."""
     return f"asked:{seat}"
 
 
-def by_dm(settings: UserSettings) -> bool:
+def uses_dms(settings: UserSettings) -> bool:
     return settings.place == "dm" and not settings.dms_closed
 
 
-def after_quiet(settings: UserSettings, at: int) -> int:
+def after_quiet_hours(settings: UserSettings, at: int) -> int:
     """The end of the user's quiet hours, if it is in the midst of them; else at once."""
     start, end = settings.quiet_from, settings.quiet_until
     if start is None or end is None or start == end:
@@ -84,7 +86,7 @@ def next_time(timezone: str, minute: int, after: int) -> int:
     return max(round(found.timestamp() * 1000), after + MINUTE)
 
 
-def checked(settings: UserSettings, at: int) -> UserSettings:
+def checked_settings(settings: UserSettings, at: int) -> UserSettings:
     """Settings that make sense, with the time of the next digest."""
     try:
         ZoneInfo(settings.timezone)
@@ -97,31 +99,31 @@ def checked(settings: UserSettings, at: int) -> UserSettings:
     return replace(settings, digest_at=None if digest is None else next_time(settings.timezone, digest, at))
 
 
-def _came_back(before: Active, after: Active, key: tuple[str, int]) -> bool:
+def _answer_returned(before: Active, after: Active, key: tuple[str, int]) -> bool:
     """An early answer was returned: that is worth a ping of its own."""
     return any(question.returned is not None and id not in before[key] for id, question in after[key].items())
 
 
-def _ask(change: Change, seat: str, user: int, not_before: int) -> None:
+def _post_question(change: Change, seat: str, user: int, not_before: int) -> None:
     change.post(
         Target("user", user),
         QuestionMessage(seat),
         priority=Priority.ANSWER,
         message=f"panel:{seat}:{user}",
-        topic=topic(seat),
+        topic=question_topic(seat),
         not_before=not_before,
     )
 
 
-def _edit(change: Change, seat: str, user: int) -> None:
-    content = QuestionMessage(seat, _done(change, seat, user))
+def _edit_question(change: Change, seat: str, user: int) -> None:
+    content = QuestionMessage(seat, _own_outcome(change, seat, user))
     change.post(Target("user", user), content, message=f"panel:{seat}:{user}", edits=True)
 
 
-def _done(change: Change, seat: str, user: int) -> Facts:
+def _own_outcome(change: Change, seat: str, user: int) -> Facts:
     """What came of this user's answer, if he has just given one; of one that waits nothing did."""
     entry = change.entry
     if entry is None or entry.kind != "submit" or entry.user != user or entry.question is None:
         return ()
-    asked = change.opened.get(entry.question)
-    return () if asked is not None and asked.sealed is not None else change.told(seat)
+    asked = change.open_questions.get(entry.question)
+    return () if asked is not None and asked.sealed is not None else change.facts_for(seat)

@@ -8,12 +8,12 @@ import logging
 from concurrent.futures import Executor
 from random import Random
 
-from bot.tables.model.errors import fault, rules
+from bot.tables.model.errors import calling_rules, fault
 from bot.tables.model.replies import Reply
-from bot.tables.model.seating import played_by, player_of
-from bot.tables.robots.worker import Failed
+from bot.tables.model.seating import player_of, robot_answering
+from bot.tables.robots.worker import WorkerFailed
 from bot.tables.steps.change import Change
-from bot.tables.steps.live import Live
+from bot.tables.steps.committed_table import CommittedTable
 from bot.tables.steps.queue import TableQueue
 from games.core.answers import AnyAnswer, Traded
 from games.core.engine import Open, submit
@@ -21,21 +21,21 @@ from games.core.illegal import Illegal
 from games.core.shapes import Market
 from games.core.view import view
 
-FLOOR_ACTS = 6
+MOST_FLOOR_ACTS = 6
 """So often an automatic player acts on a trading floor between two acts of people."""
 log = logging.getLogger("ziggurat.tables")
 
 
-def set_robots(change: Change, pause: int) -> None:
+def set_robot_timers(change: Change, pause: int) -> None:
     """A timer for each automatic player that is asked, unless it waits for the people."""
     waits, busy = change.memory.waits, change.memory.busy
-    change.memory.busy = {id: acts for id, acts in busy.items() if id in change.opened}
+    change.memory.busy = {id: acts for id, acts in busy.items() if id in change.open_questions}
     length = change.table.length + (change.entry is not None)
     asked = {
         question.seat
-        for question in change.opened.values()
+        for question in change.open_questions.values()
         if question.owed
-        and played_by(change.seats[question.seat], change.title) is not None
+        and robot_answering(change.seats[question.seat], change.title) is not None
         and waits.get(question.seat) != length
     }
     change.timers = {
@@ -56,69 +56,71 @@ class Robots:
 
     async def play(self, table: str, seat: str) -> None:
         """Thinks about what this seat is asked, and answers."""
-        live = await self._queue.look(table)
-        question = asked(live, seat)
-        answer = None if question is None else await self._think(live, question)
+        committed = await self._queue.latest(table)
+        question = first_owed(committed, seat)
+        answer = None if question is None else await self._think(committed, question)
 
         async def act(change: Change) -> Reply:
-            return answer_for(change, seat, question, answer)
+            return give_answer(change, seat, question, answer)
 
         await self._queue.step(table, act)
 
-    async def _think(self, live: Live, question: Open) -> AnyAnswer | None:
+    async def _think(self, committed: CommittedTable, question: Open) -> AnyAnswer | None:
         """None: it had no idea, or failed; then the usual answer is given."""
-        robot = played_by(live.seats[question.seat], live.title)
-        game = live.game
+        robot = robot_answering(committed.seats[question.seat], committed.title)
+        game = committed.game
         assert robot is not None and game is not None
         await self._queue.yielding.to_clicks()
-        with rules():
+        with calling_rules():
             seen = view(game, question.seat)
-        player = player_of(live.title, robot)
+        player = player_of(committed.title, robot)
         loop = asyncio.get_running_loop()
         dice = Random(self._chance.getrandbits(64))
         try:
             return await loop.run_in_executor(self._thinkers, player, seen, question.decision, dice)
         except Exception as error:
-            facts = {"table": live.table.id, "question": question.id, "robot": robot}
-            told = error.fault if isinstance(error, Failed) else fault(error)
+            facts = {"table": committed.table.id, "question": question.id, "robot": robot}
+            told = error.fault if isinstance(error, WorkerFailed) else fault(error)
             log.warning("an automatic player failed", extra=facts | told)
             return None
 
 
-def asked(live: Live, seat: str) -> Open | None:
+def first_owed(committed: CommittedTable, seat: str) -> Open | None:
     """The first question that the game waits for, if an automatic player has the seat."""
-    if live.table.status != "playing" or played_by(live.seats[seat], live.title) is None:
+    if committed.table.status != "playing" or robot_answering(committed.seats[seat], committed.title) is None:
         return None
-    owed = (question for question in live.opened.values() if question.owed and question.seat == seat)
+    owed = (
+        question for question in committed.open_questions.values() if question.owed and question.seat == seat
+    )
     return next(owed, None)
 
 
-def answer_for(change: Change, seat: str, thought: Open | None, answer: AnyAnswer | None) -> Reply:
+def give_answer(change: Change, seat: str, thought: Open | None, answer: AnyAnswer | None) -> Reply:
     """The answer, unless the table has moved on meanwhile: then the timer of the seat goes, or comes anew."""
     change.timers.pop(("robot", seat), None)
-    question = None if thought is None else change.opened.get(thought.id)
-    robot = played_by(change.seats[seat], change.title)
+    question = None if thought is None else change.open_questions.get(thought.id)
+    robot = robot_answering(change.seats[seat], change.title)
     if change.table.status != "playing" or robot is None or question is None or not question.owed:
         return change.reply("done")
-    if _on_floor(change, question):
+    if _is_market(change, question):
         memory = change.memory
-        chatters = memory.busy.get(question.id, 0) >= FLOOR_ACTS
-        if _people_trade(change, question) and (chatters or answer == Traded("done")):
+        chatters = memory.busy.get(question.id, 0) >= MOST_FLOOR_ACTS
+        if _people_still_trade(change, question) and (chatters or answer == Traded("done")):
             memory.waits[seat] = change.table.length
             return change.reply("done")
         answer = None if chatters else answer
         memory.busy[question.id] = memory.busy.get(question.id, 0) + 1
-    given = _legal(change, question, answer)
-    with rules():
+    given = _legal_or_default(change, question, answer)
+    with calling_rules():
         events = submit(change.game, question.id, seat, given)
     change.record("submit", events, seat=seat, question=question.id, answer=given)
     change.memory.waits.pop(seat, None)
     return change.reply("answered", seat=seat)
 
 
-def _legal(change: Change, question: Open, answer: AnyAnswer | None) -> AnyAnswer:
+def _legal_or_default(change: Change, question: Open, answer: AnyAnswer | None) -> AnyAnswer:
     """The thought if it is legal, else the usual answer."""
-    with rules():
+    with calling_rules():
         seen = change.game.look(question.seat)
         if answer is not None:
             try:
@@ -132,11 +134,11 @@ def _legal(change: Change, question: Open, answer: AnyAnswer | None) -> AnyAnswe
         return usual
 
 
-def _on_floor(change: Change, question: Open) -> bool:
+def _is_market(change: Change, question: Open) -> bool:
     """There an automatic player is not done before the people are, and does not chatter."""
-    with rules():
+    with calling_rules():
         return isinstance(question.decision.shape(change.game.look(question.seat)), Market)
 
 
-def _people_trade(change: Change, question: Open) -> bool:
+def _people_still_trade(change: Change, question: Open) -> bool:
     return any(one.group == question.group for owed in change.active.values() for one in owed.values())

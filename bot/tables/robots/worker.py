@@ -20,14 +20,14 @@ from bot.tables.model.errors import fault
 P = ParamSpec("P")
 T = TypeVar("T")
 COMMAND = (sys.executable, "-m", "bot.tables.robots.worker")
-PATIENCE = 30.0
+TIMEOUT = 30.0
 """Seconds for a thought."""
-TRIES = 2
+MOST_TRIES = 2
 NICENESS = 5
 """Its share of a core is smaller than that of the bot, and larger than that of pictures."""
 
 
-class Failed(Exception):
+class WorkerFailed(Exception):
     """A function raised, or its process was lost. What its error said stays there."""
 
     def __init__(self, fault: dict[str, Any]) -> None:
@@ -41,8 +41,8 @@ class WorkerProcess(Executor):
     It is started for the first one, and again after it died or thought too long.
     """
 
-    def __init__(self, patience: float = PATIENCE) -> None:
-        self._patience = patience
+    def __init__(self, timeout: float = TIMEOUT) -> None:
+        self._timeout = timeout
         self._waiting = ThreadPoolExecutor(1, "thinkers")
         self.process: Popen[bytes] | None = None
 
@@ -55,7 +55,7 @@ class WorkerProcess(Executor):
 
     def _ask(self, *request: Any) -> Any:
         sent = pickle.dumps(request)
-        for _ in range(TRIES):
+        for _ in range(MOST_TRIES):
             try:
                 good, answer = self._exchange(sent)
             except (OSError, EOFError, pickle.UnpicklingError):
@@ -63,8 +63,8 @@ class WorkerProcess(Executor):
                 continue
             if good:
                 return answer
-            raise Failed(answer)
-        raise Failed({"error": f"the process was lost {TRIES} times"})
+            raise WorkerFailed(answer)
+        raise WorkerFailed({"error": f"the process was lost {MOST_TRIES} times"})
 
     def _exchange(self, request: bytes) -> tuple[bool, Any]:
         """TimeoutError is an OSError."""
@@ -76,7 +76,7 @@ class WorkerProcess(Executor):
         questions.flush()
         watch = select.poll()
         watch.register(answers, select.POLLIN)
-        if not watch.poll(self._patience * 1000):
+        if not watch.poll(self._timeout * 1000):
             raise TimeoutError
         found: tuple[bool, Any] = pickle.load(answers)  # noqa: S301 - from a process of ours
         return found

@@ -15,24 +15,24 @@ from bot.store import (
     Post,
     Priority,
     Seat,
-    Status,
+    TableStatus,
     Target,
     Timer,
     Vote,
 )
-from bot.tables.model.errors import Refused, rules
-from bot.tables.model.event_facts import Facts, told_to
+from bot.tables.model.errors import Refused, calling_rules
+from bot.tables.model.event_facts import Facts, facts_for
 from bot.tables.model.letters import Content, Notice, write_content
 from bot.tables.model.memory import Memory, read_memory, write_memory
 from bot.tables.model.replies import Reply, write_reply
 from bot.tables.model.seating import Active, active
-from bot.tables.steps.live import Live, seat_of
+from bot.tables.steps.committed_table import CommittedTable, seat_of
 from games.core.answers import AnyAnswer
 from games.core.engine import Open, open_decisions
 from games.core.event import Event
 from games.core.game import AnyGame
 
-MOST_UNSAID = 10
+MOST_UNSAID_NOTICES = 10
 """Notices that are kept for a channel that cannot be written to: the last ones."""
 OVER = ("finished", "closed")
 """Stages that a table does not leave."""
@@ -41,29 +41,29 @@ OVER = ("finished", "closed")
 class Change:
     """A copy of a live table to work on."""
 
-    def __init__(self, live: Live, at: int) -> None:
-        self.live = live
+    def __init__(self, before: CommittedTable, at: int) -> None:
+        self.before = before
         self.at = at
-        self.title = live.title
-        self.table = live.table
-        self.seats: dict[str, Seat] = dict(live.seats)
-        self.timers = dict(live.timers)
-        self.votes: dict[str, Vote] = dict(live.votes)
-        self.memory: Memory = read_memory(live.table.clock, live.title.codec)
+        self.title = before.title
+        self.table = before.table
+        self.seats: dict[str, Seat] = dict(before.seats)
+        self.timers = dict(before.timers)
+        self.votes: dict[str, Vote] = dict(before.votes)
+        self.memory: Memory = read_memory(before.table.clock, before.title.codec)
         self.events: Sequence[Event] = ()
-        self._told: dict[str | None, Facts] = {}
-        self._opened: dict[str, Open] | None = None
+        self._facts: dict[str | None, Facts] = {}
+        self._open_questions: dict[str, Open] | None = None
         self.entry: Entry | None = None
         self._game: AnyGame | None = None
-        self.moved = False
+        self.game_changed = False
         """The game is not as it was: it has begun, or there is an entry."""
         self.posts: list[Post] = []
         self.withdrawn: list[str] = []
-        self.acts: list[HostAct] = []
+        self.host_acts: list[HostAct] = []
         self.left: list[int] = []
-        self.unattended = False
+        self.by_standing_order = False
         """The entry was made for a person who did nothing: a standing order did."""
-        self.regained = False
+        self.channel_regained = False
         """There is a channel again, or another one: who is asked there has to be told."""
 
     # The game.
@@ -72,27 +72,27 @@ class Change:
     def game(self) -> AnyGame:
         """The game to change: a copy of the last committed one, decoded anew."""
         if self._game is None:
-            if self.live.state is None:
+            if self.before.state is None:
                 raise Refused("table.lobby")
-            with rules():
-                self._game = cast("AnyGame", self.title.codec.decode(self.live.state))
+            with calling_rules():
+                self._game = cast("AnyGame", self.title.codec.decode(self.before.state))
         return self._game
 
     @property
-    def opened(self) -> dict[str, Open]:
+    def open_questions(self) -> dict[str, Open]:
         """The questions that are open now."""
-        if not self.moved:
-            return self.live.opened
-        if self._opened is None:
-            with rules():
-                self._opened = open_decisions(self.game)
-        return self._opened
+        if not self.game_changed:
+            return self.before.open_questions
+        if self._open_questions is None:
+            with calling_rules():
+                self._open_questions = open_decisions(self.game)
+        return self._open_questions
 
-    def begin(self, game: AnyGame) -> None:
+    def start(self, game: AnyGame) -> None:
         """The first deal."""
-        self._game, self.moved = game, True
+        self._game, self.game_changed = game, True
 
-    def go_back(self, game: AnyGame) -> None:
+    def restore(self, game: AnyGame) -> None:
         """An earlier state takes the place of the last one; an entry must tell of it."""
         self._game = game
 
@@ -108,9 +108,9 @@ class Change:
         back_to: int | None = None,
     ) -> None:
         """Writes the entry of this step."""
-        with rules():
+        with calling_rules():
             written = self.title.codec.encode_events(events)
-        self.events, self._told, self.moved = events, {}, True
+        self.events, self._facts, self.game_changed = events, {}, True
         self.entry = Entry(
             number=self.table.length,
             kind=kind,
@@ -125,25 +125,25 @@ class Change:
             format=self.title.codec.format,
         )
 
-    def told(self, seat: str | None) -> Facts:
+    def facts_for(self, seat: str | None) -> Facts:
         """What happened in this step, as told to a seat, or to everybody."""
         # What none of the events is about, a seat is told as everybody is.
         viewer = seat if any(getattr(event, "seat", None) == seat for event in self.events) else None
-        if viewer not in self._told:
-            with rules():
-                self._told[viewer] = told_to(self.events, viewer)
-        return self._told[viewer]
+        if viewer not in self._facts:
+            with calling_rules():
+                self._facts[viewer] = facts_for(self.events, viewer)
+        return self._facts[viewer]
 
     # The table.
 
-    def alter(self, **changes: Any) -> None:
+    def update_table(self, **changes: Any) -> None:
         """Changes something about the table itself."""
         self.table = replace(self.table, **changes)
 
-    def stage(self, stage: Status, reason: str | None = None) -> None:
-        self.alter(status=stage, reason=reason)
+    def set_status(self, status: TableStatus, reason: str | None = None) -> None:
+        self.update_table(status=status, reason=reason)
 
-    def reseat(self, seat: Seat, **changes: Any) -> Seat:
+    def update_seat(self, seat: Seat, **changes: Any) -> Seat:
         """Changes something about a seat."""
         self.seats[seat.seat] = replace(self.seats[seat.seat], **changes)
         return self.seats[seat.seat]
@@ -185,7 +185,7 @@ class Change:
         orphan = self.table.host is None and seat_of(self.seats, user) is not None
         return admin or orphan or self.table.host == user
 
-    def hosted_by(self, user: int, admin: bool) -> None:
+    def check_host(self, user: int, admin: bool) -> None:
         if not self.is_host(user, admin):
             raise Refused("host.only")
 
@@ -193,7 +193,7 @@ class Change:
         self.votes[vote.id] = replace(self.votes[vote.id], outcome=outcome)
         self.timers.pop(("vote", vote.id), None)
 
-    def moot(self, *kinds: str) -> None:
+    def end_votes(self, *kinds: str) -> None:
         """Proposals of these kinds have no object any more."""
         for vote in list(self.votes.values()):
             if vote.outcome is None and vote.kind in kinds:
@@ -210,7 +210,7 @@ class Change:
         """The people for whom the game waits now."""
         if self.table.status != "playing":
             return {}
-        return active(self.seats, self.opened, self.title, self.memory.standing)
+        return active(self.seats, self.open_questions, self.title, self.memory.standing)
 
     # Telling.
 
@@ -248,17 +248,17 @@ class Change:
 
     def notice(self, code: str, **facts: Any) -> None:
         """Something about the table that everybody should know."""
-        self.give(Notice(code, facts))
+        self.post_notice(Notice(code, facts))
 
-    def give(self, notice: Notice) -> None:
+    def post_notice(self, notice: Notice) -> None:
         """A lost channel is given it later."""
         if self.memory.lost_channel:
-            self.memory.unsaid = [*self.memory.unsaid, notice][-MOST_UNSAID:]
+            self.memory.unsaid = [*self.memory.unsaid, notice][-MOST_UNSAID_NOTICES:]
         self.post(self.channel, notice)
 
-    def power(self, user: int, kind: str, **facts: Any) -> None:
+    def record_host_act(self, user: int, kind: str, **facts: Any) -> None:
         """The host used a power: it is on record, and the channel is told."""
-        self.acts.append(HostAct(user=user, kind=kind, detail=facts, at=self.at))
+        self.host_acts.append(HostAct(user=user, kind=kind, detail=facts, at=self.at))
         self.notice("power", power=kind, user=user, **facts)
 
     def reply(self, code: str, *, seat: str | None = None, **facts: Any) -> Reply:
@@ -270,10 +270,10 @@ class Change:
 
     def commit(self, interaction: int | None = None, reply: Reply | None = None) -> Commit:
         """All that is different now."""
-        was, now = self.live.table, self.table
-        timers, before = self.timers, self.live.timers
-        with rules():
-            state = self.title.codec.encode(self.game) if self.moved else None
+        was, now = self.before.table, self.table
+        timers, before = self.timers, self.before.timers
+        with calling_rules():
+            state = self.title.codec.encode(self.game) if self.game_changed else None
         staged = (now.status, now.reason) != (was.status, was.reason)
         return Commit(
             table=now.id,
@@ -282,7 +282,7 @@ class Change:
             interaction=interaction,
             reply={} if reply is None else write_reply(reply, self.title.codec),
             state=state,
-            format=self.title.codec.format if self.moved else 1,
+            format=self.title.codec.format if self.game_changed else 1,
             entry=self.entry,
             status=now.status if staged else None,
             reason=now.reason if staged else None,
@@ -291,47 +291,49 @@ class Change:
             host=None if now.host == was.host else now.host,
             options=None if now.options == was.options else now.options,
             clock=self._clock(),
-            seats=None if self.seats == self.live.seats else tuple(self.seats.values()),
+            seats=None if self.seats == self.before.seats else tuple(self.seats.values()),
             cleared=tuple(key for key in before if key not in timers),
             timers=tuple(timer for key, timer in timers.items() if before.get(key) != timer),
             withdrawn=tuple(self.withdrawn),
             posts=tuple(self.posts),
-            votes=tuple(vote for vote in self.votes.values() if self.live.votes.get(vote.id) != vote),
-            acts=tuple(self.acts),
+            votes=tuple(vote for vote in self.votes.values() if self.before.votes.get(vote.id) != vote),
+            acts=tuple(self.host_acts),
             closed=self._closed(),
             left=tuple(self.left),
         )
 
     def _clock(self) -> dict[str, Any] | None:
         """What is remembered now; None if it is the same, though an earlier release may have written it."""
-        codec, was = self.title.codec, self.live.table.clock
+        codec, was = self.title.codec, self.before.table.clock
         now = write_memory(self.memory, codec)
         return None if was == now or write_memory(read_memory(was, codec), codec) == now else now
 
     @property
     def empty(self) -> bool:
         """Nothing is different."""
-        return not self.moved and self.commit() == Commit(
+        return not self.game_changed and self.commit() == Commit(
             table=self.table.id, expected=self.table.seq, at=self.at
         )
 
-    def after(self, commit: Commit, committed: Committed) -> Live:
+    def committed(self, commit: Commit, result: Committed) -> CommittedTable:
         """The table once this was committed."""
         table = replace(
             self.table,
-            seq=committed.seq,
+            seq=result.seq,
             length=self.table.length + (self.entry is not None),
             clock=self.table.clock if commit.clock is None else commit.clock,
             updated=self.at,
         )
-        state = commit.state if self.moved else self.live.state
+        state = commit.state if self.game_changed else self.before.state
         votes = tuple(vote for vote in self.votes.values() if vote.outcome is None)
         loaded = Loaded(table, tuple(self.seats.values()), state, tuple(self.timers.values()), votes)
-        return Live(loaded, self.title, self._game if self.moved else self.live.known)
+        return CommittedTable(loaded, self.title, self._game if self.game_changed else self.before.known)
 
     def _closed(self) -> tuple[str, ...]:
         """Questions whose drafts have no use any more. An answer that waits sealed has been given, too."""
         if self.entry is None:
             return ()
         answered = self.entry.question if self.entry.kind == "submit" else None
-        return tuple(id for id in self.live.opened if id not in self.opened or id == answered)
+        return tuple(
+            id for id in self.before.open_questions if id not in self.open_questions or id == answered
+        )

@@ -4,15 +4,15 @@ from bot.tables.model.clock import MINUTE
 from bot.tables.model.pace import PACES
 from bot.tables.steps.change import Change
 
-HELD = ("deadline", "reminder")
-LEAST = 10 * MINUTE
+HELD_TIMERS = ("deadline", "reminder")
+LEAST_TIME_LEFT = 10 * MINUTE
 """Nobody has less than this when a game goes on."""
 
 
-def hold(change: Change) -> None:
+def hold_timers(change: Change) -> None:
     """Stops the clock; automatic players stop too."""
     memory = change.memory
-    running = [timer for timer in change.timers.values() if timer.kind in HELD and timer.fired is None]
+    running = [timer for timer in change.timers.values() if timer.kind in HELD_TIMERS and timer.fired is None]
     memory.held = [type(timer)(timer.kind, timer.subject, timer.due - change.at) for timer in running]
     memory.held_at = change.at
     for timer in running:
@@ -20,11 +20,11 @@ def hold(change: Change) -> None:
     change.clear_timers("robot", "pause")
 
 
-def release(change: Change) -> None:
+def release_timers(change: Change) -> None:
     """Starts the clock again where it stood."""
     memory = change.memory
     pace = PACES[memory.pace]
-    least = min(LEAST, pace.grace) if pace is not None else 0
+    least = min(LEAST_TIME_LEFT, pace.grace) if pace is not None else 0
     for timer in memory.held:
         left = max(timer.due, least) if timer.kind == "deadline" else max(timer.due, 0)
         change.set_timer(timer.kind, timer.subject, change.at + left)

@@ -2,9 +2,9 @@
 
 import asyncio
 
-ITERATIONS = 3
+ITERATIONS_PER_CLICK = 3
 """Event-loop iterations from parsing a click to acknowledging it."""
-MOST_ITERATIONS = 10 * ITERATIONS
+MOST_ITERATIONS = 10 * ITERATIONS_PER_CLICK
 """Work begins after so many iterations, however many clicks come in."""
 
 
@@ -20,7 +20,7 @@ class Yielding:
 
     def click_arrived(self) -> None:
         """It is acknowledged before the next piece of work begins."""
-        self._iterations = ITERATIONS
+        self._iterations = ITERATIONS_PER_CLICK
 
     async def to_clicks(self) -> None:
         """Returns when a piece of work may begin."""

@@ -4,7 +4,7 @@ from functools import cached_property
 from typing import cast
 
 from bot.store import Loaded, Seat, Table, Timer, Vote
-from bot.tables.model.errors import rules
+from bot.tables.model.errors import calling_rules
 from bot.tables.model.memory import Memory, read_memory
 from bot.tables.model.seating import Active, active
 from games.core.engine import Open, open_decisions
@@ -14,7 +14,7 @@ from games.core.title import Title
 Timers = dict[tuple[str, str], Timer]
 
 
-class Live:
+class CommittedTable:
     """What the store holds of a table, decoded where it is needed."""
 
     def __init__(self, loaded: Loaded, title: Title, game: AnyGame | None = None) -> None:
@@ -35,17 +35,17 @@ class Live:
     def game(self) -> AnyGame | None:
         """The game as it stands; None before the start. Raises Broken if it cannot be read."""
         if self.state is not None and self.known is None:
-            with rules():
+            with calling_rules():
                 self.known = cast("AnyGame", self.title.codec.decode(self.state))
         return self.known
 
     @cached_property
-    def opened(self) -> dict[str, Open]:
+    def open_questions(self) -> dict[str, Open]:
         """The open questions."""
         game = self.game
         if game is None:
             return {}
-        with rules():
+        with calling_rules():
             return open_decisions(game)
 
     @property
@@ -53,7 +53,7 @@ class Live:
         """The people for whom the game waits."""
         if self.table.status != "playing":
             return {}
-        return active(self.seats, self.opened, self.title, self.memory.standing)
+        return active(self.seats, self.open_questions, self.title, self.memory.standing)
 
 
 def seat_of(seats: dict[str, Seat], user: int | None) -> Seat | None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.store import Delivery, Post, Priority, Store, Target
 from bot.tables.acts.drafts import drafts_of
 from bot.tables.looking.views import panel, status
-from bot.tables.model.errors import Broken, Refused
+from bot.tables.model.errors import GameFailed, Refused
 from bot.tables.model.letters import (
     ChannelPing,
     Digest,
@@ -23,17 +23,17 @@ from bot.tables.model.letters import (
     write_content,
 )
 from bot.tables.model.replies import Reply, Summary
-from bot.tables.news.chapters import told
-from bot.tables.news.missed_news import left_behind, lose, missed
+from bot.tables.news.chapters import told_by_turn
+from bot.tables.news.missed_news import mark_channel_lost, missed_events, tell_in_new_channel
 from bot.tables.sending.postman import Retry
 from bot.tables.steps.change import Change
-from bot.tables.steps.live import Live
+from bot.tables.steps.committed_table import CommittedTable
 from bot.tables.steps.queue import TableQueue
 
 log = logging.getLogger("ziggurat.tables")
 
 
-class Mail:
+class LetterBuilder:
     """Knows what to put into a letter, and what to do when one cannot arrive."""
 
     def __init__(
@@ -44,29 +44,29 @@ class Mail:
         self._people = store.people
         self._owed = owed
 
-    async def letter(self, delivery: Delivery) -> Letter | None:
+    async def build(self, delivery: Delivery) -> Letter | None:
         """The letter for this row; None if there is nothing to tell any more. Raises Unreadable."""
         payload = delivery.post.payload
         if delivery.table is None:
             return await self._without_table(Letter(delivery=delivery, content=read_content(payload)))
         try:
-            live = await self._queue.look(delivery.table)
-            content = read_content(payload, live.title.codec)
+            committed = await self._queue.latest(delivery.table)
+            content = read_content(payload, committed.title.codec)
             drafts = await self._drafts(delivery.table, delivery.post.target)
-            letter = Letter(delivery=delivery, content=content, status=status(live))
+            letter = Letter(delivery=delivery, content=content, status=status(committed))
             if isinstance(letter.content, MissedNews):
-                found = await missed(live, self._store.history, letter.content)
-                return replace(letter, told=found) if found else None
+                found = await missed_events(committed, self._store.history, letter.content)
+                return replace(letter, events=found) if found else None
             if isinstance(letter.content, TurnPage | TurnMessage):
-                return await self._of_turn(live, letter, letter.content)
-            return _about(live, letter, drafts)
+                return await self._of_turn(committed, letter, letter.content)
+            return about_table(committed, letter, drafts)
         except Refused:
             return None
-        except Broken as broken:
-            await self._queue.park(delivery.table, broken)
-            raise Retry("parked") from broken
+        except GameFailed as failed:
+            await self._queue.park(delivery.table, failed)
+            raise Retry("parked") from failed
 
-    async def unreadable(self, delivery: Delivery) -> None:
+    async def on_unreadable(self, delivery: Delivery) -> None:
         """Its reader is told that there was a letter, which this release cannot read."""
         log.error("unreadable letter", extra={"table": delivery.table, "row": delivery.id})
         to, notice = delivery.post.target, Notice("letter.unreadable")
@@ -84,7 +84,7 @@ class Mail:
 
         await self._queue.step(delivery.table, act)
 
-    async def dms_closed(self, delivery: Delivery) -> None:
+    async def on_dms_closed(self, delivery: Delivery) -> None:
         """The user is told once, in the channel; what he is asked he finds there."""
         post = delivery.post
         settings = await self._people.settings(post.target.id)
@@ -102,7 +102,7 @@ class Mail:
 
         await self._queue.step(delivery.table, act)
 
-    async def gone(self, delivery: Delivery) -> None:
+    async def on_gone(self, delivery: Delivery) -> None:
         """The channel of a table is gone: its host is told; hands and questions still go to DMs."""
         if delivery.table is None or delivery.post.target.kind != "channel":
             return
@@ -110,19 +110,23 @@ class Mail:
         async def act(change: Change) -> Reply:
             content = read_content(delivery.post.payload, change.title.codec)
             here = change.table.channel == delivery.post.target.id
-            (lose if here else left_behind)(change, content)
+            (mark_channel_lost if here else tell_in_new_channel)(change, content)
             return change.reply("done")
 
         await self._queue.step(delivery.table, act)
 
-    async def _of_turn(self, live: Live, letter: Letter, content: TurnPage | TurnMessage) -> Letter | None:
+    async def _of_turn(
+        self, committed: CommittedTable, letter: Letter, content: TurnPage | TurnMessage
+    ) -> Letter | None:
         """What a page or a turn tells; and the thread of a page, unless the table has moved meanwhile."""
-        found = await told(live, self._store.history, content)
+        found = await told_by_turn(committed, self._store.history, content)
         if isinstance(content, TurnMessage):
-            return replace(letter, told=found)
-        turn = (await self._store.outbox.tracked(live.table.id)).get(f"turn:{content.turn}")
+            return replace(letter, events=found)
+        turn = (await self._store.outbox.tracked(committed.table.id)).get(f"turn:{content.turn}")
         here = turn is not None and turn.channel == letter.delivery.post.target.id
-        return replace(letter, told=found, thread=turn.message if turn and here else None) if found else None
+        return (
+            replace(letter, events=found, thread=turn.message if turn and here else None) if found else None
+        )
 
     async def _drafts(self, table: str, reader: Target) -> dict[str, str | None]:
         return await drafts_of(self._people, table, reader.id) if reader.kind == "user" else {}
@@ -138,17 +142,19 @@ def digest_post(user: int) -> Post:
     return Post(target=Target("user", user), payload=write_content(Digest()))
 
 
-def _about(live: Live, letter: Letter, drafts: Mapping[str, str | None] | None = None) -> Letter | None:
+def about_table(
+    committed: CommittedTable, letter: Letter, drafts: Mapping[str, str | None] | None = None
+) -> Letter | None:
     """What a letter about a table still has to say; `drafts` are those of its reader."""
     content, post = letter.content, letter.delivery.post
-    seats = {seat for seat, _ in live.active}
+    seats = {seat for seat, _ in committed.active}
     user = post.target.id if post.target.kind == "user" else None
     if isinstance(content, ChannelPing):
         left = tuple(seat for seat in content.seats if seat in seats)
         return replace(letter, content=ChannelPing(left)) if left else None
     if not isinstance(content, QuestionMessage | Reminder):
         return letter
-    seen = None if user is None else panel(live, user, drafts)
+    seen = None if user is None else panel(committed, user, drafts)
     if seen is not None and seen.seat != content.seat:
         return None
     if post.edits:
