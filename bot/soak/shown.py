@@ -64,6 +64,7 @@ class _Shelf:
 
     def __init__(self, live: CommittedTable) -> None:
         self._live = live
+        self.viewing = self
         self.yielding = Yielding()
 
     async def panel(self, table: str, user: int | None) -> Any:
