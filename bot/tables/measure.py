@@ -1,8 +1,8 @@
 """What tables cost, as ratios in one run: `python -m bot.tables.measure`.
 
-An answer of a person as the bot does it (queue, decode, submit, timers, letters, one commit) against a bare
-commit of the same bytes; a thousand games after a restart against one; and the memory of a table where
-nothing happens, against the bytes of its state.
+A person's answer as the bot handles it (queue, decoding, submit, timers, letters, one commit) against a bare
+commit of the same bytes; the first answer after a restart with a thousand games against one; and the memory
+of an idle table against the size of its state.
 """
 
 import asyncio
@@ -27,12 +27,13 @@ from bot.tables.steps.committed_table import CommittedTable
 from games.titles import TITLES
 
 TITLE = next(iter(TITLES.values()))
-"""Whose games are played."""
+"""The title whose games are played."""
 PEOPLE = (1, 2, 3, 4)
+"""The users at each table."""
 
 
 class MemoryUse(msgspec.Struct, frozen=True):
-    """Bytes of one table that is kept: as it was read, and once its game is decoded; and of its state."""
+    """Bytes of memory for one table as loaded and with its game decoded, and the size of its state."""
 
     read: int
     decoded: int
@@ -40,26 +41,26 @@ class MemoryUse(msgspec.Struct, frozen=True):
 
 
 class _InstantPostman:
-    """A postman for whom everything arrives at once."""
+    """Delivers every letter at once."""
 
     async def deliver(self, letter: Letter) -> Sent:
         return Sent(letter.delivery.post.target.id, letter.delivery.id)
 
 
 def answer_against_bare(rounds: int = 150) -> Measure:
-    """From the first answer of a game between four."""
+    """Answers of four players from the beginning of a game, against bare commits."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_answers(Path(folder), rounds))
 
 
 def restart_against_one(tables: int = 1000, rounds: int = 5) -> Measure:
-    """From opening the file until somebody's answer is committed: with so many games, and with one."""
+    """From opening the file until an answer is committed: with this many games, against one."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_restarts(Path(folder), tables, rounds))
 
 
 def memory_of_a_table(tables: int = 50, answers: int = 40) -> MemoryUse:
-    """Of games between four in full swing."""
+    """Memory of games of four players after this many answers."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_idle(Path(folder), tables, answers))
 
@@ -138,7 +139,7 @@ async def _idle(folder: Path, count: int, answers: int) -> MemoryUse:
 
 
 async def _answer(tables: Tables, table: str, chance: Random, interaction: int | None = None) -> float:
-    """Somebody for whom the game waits answers; how long that took."""
+    """Answers for someone who owes an answer; returns the seconds that it took."""
     panel = await _asked(tables, table)
     asked = next(one for one in panel.asked if one.owed)
     answer, user = asked.decision.sample(panel.view, chance), panel.user
@@ -157,7 +158,7 @@ async def _table(tables: Tables, people: tuple[int, ...] = PEOPLE, channel: int 
 
 
 async def _asked(tables: Tables, table: str) -> Panel:
-    """The panel of somebody for whom the game waits."""
+    """The panel of someone who owes an answer."""
     for user in PEOPLE:
         panel = await tables.viewing.panel(table, user)
         if any(one.owed for one in panel.asked):
@@ -166,7 +167,7 @@ async def _asked(tables: Tables, table: str) -> Panel:
 
 
 async def _written(store: SqliteStore, table: str) -> tuple[bytes, bytes]:
-    """The bytes of the last answer: the state and the events."""
+    """What the last answer wrote: the state and the events."""
     loaded = await store.tables.load(table)
     assert loaded is not None and loaded.state is not None
     entries = await store.history.entries(table, loaded.table.length - 1)

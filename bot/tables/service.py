@@ -1,10 +1,9 @@
-"""Tables, as chat and every other way to sit at them use them. docs/tables.md tells the rules of the house.
+"""The API of tables, for chat and every other way to play. See docs/tables.md.
 
-Whatever a method returns is on disk. What it refuses is `Refused` (the table says no: `refusals.<code>` of
+Whatever a method returns is on disk. It refuses by raising `Refused` (the table says no: `refusals.<code>` in
 the catalogue `tables`) or `games.core.illegal.Illegal` (the rules say no: the title's catalogue); then
-nothing has changed. `interaction` is Discord's number of a click or command: the same one is applied once,
-and its second delivery gets the first reply again, marked `repeated`. `admin`: the user may do what the host
-may.
+nothing has changed. `interaction` is Discord's id of a click or command: it is applied once, and a second
+delivery gets the first reply again, marked `repeated`. `admin`: the user may do what the host may.
 """
 
 import asyncio
@@ -38,14 +37,16 @@ from games.core.title import Title
 from games.titles import TITLES
 
 ROBOT_PAUSE = (600, 1800)
+"""Milliseconds, from and to, that an automatic player takes at random before it answers."""
 new_seed = partial(token_hex, SEED_BYTES)
+"""Returns a new secret seed."""
 
 
 class Tables:
-    """All tables of one store. One process at a time.
+    """All tables of one store, for one process at a time.
 
-    Here is what players do; `hosting` has what concerns the table rather than its game, `viewing` all that
-    only looks.
+    Has what players do; `hosting` has what concerns the table rather than its game, `viewing` everything that
+    only reads.
     """
 
     def __init__(
@@ -59,9 +60,10 @@ class Tables:
         thinkers: Executor | None = None,
         robot_pause: tuple[int, int] = ROBOT_PAUSE,
     ) -> None:
-        """`seeds` deals the games; automatic players have their own `chance` and think on `thinkers`.
+        """`seeds` returns the seed of each new game; `chance` is the automatic players' luck, and `thinkers`
+        runs them.
 
-        `robot_pause`: they take from so many to so many milliseconds for an answer.
+        `robot_pause`: milliseconds, from and to, that an automatic player takes before it answers.
         """
         known = TITLES if titles is None else titles
         time, luck = clock or now, chance or Random()
@@ -78,7 +80,7 @@ class Tables:
 
     @asynccontextmanager
     async def running(self, postman: Postman) -> AsyncGenerator[None]:
-        """Strikes timers and sends letters meanwhile. Begins offline: say `connected` when we are."""
+        """Runs the scheduler and the sender meanwhile. Timers run only once `connected` is called."""
         tasks = [asyncio.create_task(work) for work in (self.scheduler.run(), self.sender(postman).run())]
         try:
             yield
@@ -87,15 +89,15 @@ class Tables:
             await cancel_all(tasks)
 
     def sender(self, postman: Postman) -> Sender:
-        """Who sends the letters; `running` has one."""
+        """A sender for this postman; `running` makes its own."""
         return Sender(self.store.outbox, self._builder, postman, self.clock, self._wakeups[1])
 
     async def connected(self) -> int:
-        """We can be reached again. If that was not so for long, everybody gets that time back: how much."""
+        """The bot is online. Returns the milliseconds given back to everybody after a long outage, else 0."""
         return await self.scheduler.connected()
 
     def disconnected(self) -> None:
-        """We cannot be reached: from now on no deadline strikes."""
+        """The bot is offline: no deadline passes from now on."""
         self.scheduler.disconnected()
 
     # Play.
@@ -110,9 +112,9 @@ class Tables:
         text: str | None = None,
         interaction: int | None = None,
     ) -> Reply:
-        """One answer: an Answer or its plain data, or `text` in its notation.
+        """Answers a question with an Answer, its plain data, or `text` in its notation.
 
-        Without a `question` it is for the only one that the seat owes. `reply.code` is `answered`, or
+        Without a `question` it answers the only one that the seat owes. `reply.code` is `answered`, or
         `sealed` if the answer waits for others.
         """
         try:
@@ -126,13 +128,13 @@ class Tables:
     async def take_back(
         self, table: str, user: int, question: str, *, interaction: int | None = None
     ) -> Reply:
-        """A sealed answer is taken back."""
+        """Takes back a sealed answer."""
         return await self._queue.step(
             table, lambda change: answers.take_back(change, user, question), interaction
         )
 
     async def set_draft(self, table: str, user: int, question: str, text: str) -> Reply:
-        """Keeps what this user has begun to answer (`Asked.draft` of his panel); "" drops it."""
+        """Saves what this user has begun to answer (`Asked.draft` in their panel); an empty text drops it."""
         return await self._queue.step(
             table, lambda change: drafts.set_draft(change, user, question, text, self.store.people)
         )
@@ -140,7 +142,8 @@ class Tables:
     async def set_order(
         self, table: str, user: int, kind: str, text: str = "", *, interaction: int | None = None
     ) -> Reply:
-        """Answers this kind of question from now on: with `text`, or with what a time-out would do."""
+        """Sets a standing order for this kind of question: the answer `text`, or the default answer if it is
+        empty."""
         return await self._queue.step(
             table, lambda change: standing_orders.set_order(change, user, kind, text), interaction
         )
@@ -148,13 +151,13 @@ class Tables:
     async def drop_order(
         self, table: str, user: int, kind: str | None = None, *, interaction: int | None = None
     ) -> Reply:
-        """Takes back one standing order, or all of them."""
+        """Ends one standing order, or all of them."""
         return await self._queue.step(
             table, lambda change: standing_orders.drop_order(change, user, kind), interaction
         )
 
     async def undo(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
-        """The seat takes back its own last answer, if nothing came of it that others know."""
+        """Takes back the seat's own last answer, if nothing came of it that others know."""
         return await self._queue.step(
             table, lambda change: going_back.undo(change, user, self.store.history), interaction
         )
@@ -162,7 +165,7 @@ class Tables:
     async def propose_rewind(
         self, table: str, user: int, to: int, *, interaction: int | None = None
     ) -> Reply:
-        """Proposes to go back to just before entry `to`. All people must agree; `facts["undoes"]` counts."""
+        """Proposes to go back to just before entry `to`; all people must agree."""
         return await self._queue.step(
             table, lambda change: votes.propose_rewind(change, user, to, self.store.history), interaction
         )
@@ -170,7 +173,7 @@ class Tables:
     async def vote(
         self, table: str, user: int, vote: str, yes: bool, *, interaction: int | None = None
     ) -> Reply:
-        """Agrees to a proposal, or not, until it is decided. `reply.code` tells what came of it."""
+        """Votes on a proposal; `reply.code` tells whether that decided it."""
         return await self._queue.step(
             table, lambda change: votes.cast_vote(change, user, vote, yes, self.store.history), interaction
         )
@@ -178,20 +181,21 @@ class Tables:
     # Users.
 
     async def save_settings(self, settings: UserSettings) -> UserSettings:
-        """Keeps a user's settings (`store.people` has them) and works out when his next digest is due."""
+        """Saves a user's settings and works out when their next digest is due. Refuses unknown time zones."""
         checked = pings.checked_settings(settings, self.clock())
         await self.store.people.save_settings(checked)
         return checked
 
     async def forget(self, user: int) -> Sequence[str]:
-        """Removes a user everywhere; automatic players take his seats. Returns the tables that changed."""
+        """Removes a user everywhere; automatic players take their seats. Returns the tables that changed."""
         changed = await self.store.people.forget_user(user)
         for table in changed:
-            # A table of a title that this release lacks has nobody to tell.
+            # This release may lack the title of a table; then nobody there can be told.
             with suppress(Refused):
                 await self._queue.step(table, seats.release_forgotten_seats, fresh=True)
         return changed
 
     def _wake_tasks(self) -> None:
+        """Wakes the scheduler and the sender after a commit."""
         for wakeup in self._wakeups:
             wakeup.set()

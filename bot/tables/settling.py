@@ -13,7 +13,7 @@ from bot.tables.steps.change import OVER, Change
 
 
 class Settling:
-    """`pause`: an automatic player takes from so many to so many milliseconds for an answer."""
+    """`pause`: milliseconds, from and to, that an automatic player takes before it answers."""
 
     def __init__(self, people: People, chance: Random, pause: tuple[int, int]) -> None:
         self._people = people
@@ -21,7 +21,7 @@ class Settling:
         self._pause = pause
 
     async def settle(self, change: Change) -> None:
-        """After an act and before its commit."""
+        """Runs after an act and before its commit."""
         result = None
         if change.table.status == "playing":
             with calling_rules():

@@ -1,4 +1,4 @@
-"""Answers, and answers taken back."""
+"""Answers, and taking back answers."""
 
 from typing import Any
 
@@ -13,27 +13,30 @@ from games.core.answers import read_answer
 
 
 async def answer(change: Change, user: int, question: str | None, answer: Any, text: str | None) -> Reply:
-    """One answer of a person. Whoever answers is there: an absence ends, and no deadline counts any more."""
+    """A person's answer, as data or as `text`; to their only owed question if none is named.
+
+    Whoever answers is present: an absence ends, and missed deadlines are forgotten.
+    """
     change.check_playing()
     seat = mark_present(change, user)
-    asked = question if question is not None else _only_question(change, seat)
-    open_now = change.open_questions.get(asked)
+    id = question if question is not None else _only_question(change, seat)
+    found = change.open_questions.get(id)
     with calling_rules():
-        if text is not None and open_now is not None and open_now.seat == seat.seat:
-            answer = open_now.decision.parse(change.game.look(seat.seat), text)
-        events = engine.submit(change.game, asked, seat.seat, answer)
+        if text is not None and found is not None and found.seat == seat.seat:
+            answer = found.decision.parse(change.game.look(seat.seat), text)
+        events = engine.submit(change.game, id, seat.seat, answer)
     given = read_answer(answer)
-    change.record("submit", events, seat=seat.seat, user=user, question=asked, answer=given)
+    change.record("submit", events, seat=seat.seat, user=user, question=id, answer=given)
     change.update_seat(seat, missed=0)
     change.memory.busy = {}
-    still = change.open_questions.get(asked)
-    if still is not None and still.sealed is not None:
+    still_open = change.open_questions.get(id)
+    if still_open is not None and still_open.sealed is not None:
         return change.reply("sealed", seat=seat.seat)
     return replace(change.reply("answered", seat=seat.seat), events=change.facts_for(seat.seat))
 
 
 async def take_back(change: Change, user: int, question: str) -> Reply:
-    """A sealed answer, before it is used."""
+    """Takes back a sealed answer that has not been used yet."""
     change.check_playing()
     seat = mark_present(change, user)
     with calling_rules():
@@ -43,7 +46,8 @@ async def take_back(change: Change, user: int, question: str) -> Reply:
 
 
 def mark_present(change: Change, user: int) -> Seat:
-    """The seat of this user, who plays there himself from now on."""
+    """The seat of this user, who plays there from now on, no longer absent or replaced by an automatic
+    player."""
     seat = change.seat_of(user)
     if seat.absent or seat.robot is not None:
         change.notice("returned", seat=seat.seat)
@@ -52,6 +56,7 @@ def mark_present(change: Change, user: int) -> Seat:
 
 
 def _only_question(change: Change, seat: Seat) -> str:
+    """The one question that this seat owes. Refuses if it owes none or several."""
     owed = [
         question.id
         for question in change.open_questions.values()

@@ -1,7 +1,7 @@
-"""When the time of each question is up.
+"""Deadlines and reminders.
 
-One clock for each ask: its questions share a deadline. Who becomes active late has the pace's grace at least.
-A question keeps its timers while it is open: to seal an answer and take it back wins no time.
+The questions of one ask share a deadline; a seat that becomes active late has at least the pace's grace. A
+question keeps its timers while it is open, so sealing an answer and taking it back gains no time.
 """
 
 from msgspec.structs import replace
@@ -15,16 +15,17 @@ from bot.tables.steps.change import Change
 from games.core.engine import Open
 
 MOST_EXTENSIONS = 2
-"""So often a seat may add time to its own questions in a game."""
+"""Extensions of its own time that a seat has in a game."""
 MOST_MINUTES_ADDED = 7 * 24 * 60
 """Minutes that a host may add at once."""
 MOST_PAST_ASKS = 8
-"""Asks that are over and whose time is still known, should an undo open them again."""
+"""Asks that are over and whose deadline is remembered, in case an undo opens them again."""
 QUESTION_TIMERS = ("deadline", "reminder")
+"""The kinds of timers that belong to a question; their subject is its id."""
 
 
 def set_deadlines(change: Change) -> None:
-    """Timers for what people owe now; those of closed questions, and of automatic players, go."""
+    """Sets timers for what people owe; clears those of closed questions and of automatic players' seats."""
     pace = PACES[change.memory.pace]
     mine = {
         id: question
@@ -42,6 +43,7 @@ def set_deadlines(change: Change) -> None:
 
 
 def _give_time(change: Change, pace: Pace, question: Open) -> None:
+    """Sets the deadline of a newly owed question: that of its ask, or the grace from now if that is later."""
     groups = change.memory.groups
     time = pace.time_for(change.title, question.decision.deadline)
     due = groups.setdefault(question.group, change.at + time)
@@ -49,7 +51,7 @@ def _give_time(change: Change, pace: Pace, question: Open) -> None:
 
 
 def _set_deadline(change: Change, question: str, due: int) -> None:
-    """A deadline, and the reminder that goes before it; who was reminded is not reminded again."""
+    """Sets a deadline and its reminder; a question that was reminded of gets no second reminder."""
     reminder = change.timers.get(("reminder", question))
     change.set_timer("deadline", question, due)
     if reminder is None or reminder.fired is None:
@@ -57,6 +59,7 @@ def _set_deadline(change: Change, question: str, due: int) -> None:
 
 
 def _forget_groups(change: Change) -> None:
+    """Drops the deadlines of asks that ended long ago."""
     groups = change.memory.groups
     current = {question.group for question in change.open_questions.values()}
     over = [group for group in groups if group not in current][:-MOST_PAST_ASKS]
@@ -64,13 +67,13 @@ def _forget_groups(change: Change) -> None:
 
 
 def due_of(timers: dict[tuple[str, str], Timer], question: str) -> int | None:
-    """When the time of a question is up."""
+    """The deadline of a question; None if it has none or it has passed."""
     timer = timers.get(("deadline", question))
     return None if timer is None or timer.fired is not None else timer.due
 
 
 def mark_reminded(change: Change, seat: Seat, due: int) -> None:
-    """A reminder tells of all that is owed: no other one comes before the deadline that it is about."""
+    """Marks the reminders of what a seat owes as sent, up to this deadline: one reminder covers them all."""
     for question in owed_by(change, seat):
         timer = change.timers.get(("reminder", question.id))
         if timer is not None and timer.fired is None and timer.due <= due:
@@ -78,12 +81,12 @@ def mark_reminded(change: Change, seat: Seat, due: int) -> None:
 
 
 def owed_by(change: Change, seat: Seat) -> list[Open]:
-    """What this seat's user owes."""
+    """The questions for which the game waits for this seat's user."""
     return [one for (name, _), owed in change.active.items() if name == seat.seat for one in owed.values()]
 
 
 async def extend(change: Change, user: int) -> Reply:
-    """As much time again for one's own questions."""
+    """Adds a question's full time to each deadline of the user's own seat."""
     change.check_playing()
     seat = change.seat_of(user)
     pace = PACES[change.memory.pace]
@@ -102,7 +105,7 @@ async def extend(change: Change, user: int) -> Reply:
 
 
 async def add_time(change: Change, user: int, minutes: int, admin: bool) -> Reply:
-    """The host gives everybody more time."""
+    """The host adds minutes to every open deadline."""
     change.check_playing()
     change.check_host(user, admin)
     if not 1 <= minutes <= MOST_MINUTES_ADDED:
@@ -113,7 +116,7 @@ async def add_time(change: Change, user: int, minutes: int, admin: bool) -> Repl
 
 
 def add_to_all(change: Change, by: int) -> None:
-    """Adds to every open deadline."""
+    """Adds milliseconds to every open deadline."""
     running = [timer for timer in change.timers.values() if timer.kind == "deadline" and timer.fired is None]
     for timer in running:
         _set_deadline(change, timer.subject, timer.due + by)

@@ -1,7 +1,7 @@
-"""Going back: a seat takes back its own last answer, or the table agrees to go further.
+"""Undo: a seat takes back its own last answer. Rewind: the table agrees to go back further.
 
-Events are folded in the format of this release only. To before the last change of the format a table goes
-back where a save of that time was kept, which is migrated.
+Events are folded only in the format of this release. To a moment before the last change of the format a table
+goes back only where a snapshot of that moment was kept; the snapshot is migrated.
 """
 
 from collections.abc import Generator, Sequence
@@ -20,11 +20,11 @@ from games.core import history as game_history
 from games.core.codec import BadSave
 
 ANSWER_KINDS = ("submit", "expire", "take_back", "depart")
-"""The kinds of entries before which a table may go back to."""
+"""Kinds of entries to which a table may go back, that is, to just before them."""
 
 
 async def undo(change: Change, user: int, history: History) -> Reply:
-    """The seat's own last answer, if nothing was drawn or shown and nobody has acted since."""
+    """Takes back the seat's last answer. Refuses if anything was drawn or shown, or anyone acted since."""
     change.check_playing()
     seat = mark_present(change, user)
     entries = await outline(history, change.table.id)
@@ -40,7 +40,7 @@ async def undo(change: Change, user: int, history: History) -> Reply:
 
 
 async def rewind(change: Change, history: History, to: int, seat: str | None) -> None:
-    """The table goes back to just before entry `to`; everybody has all his time again."""
+    """Goes back to just before entry `to`; everybody's time starts again."""
     entries = await outline(history, change.table.id)
     count = len(answers_undone(entries, to))
     await check_reachable(history, change, to)
@@ -54,19 +54,19 @@ async def rewind(change: Change, history: History, to: int, seat: str | None) ->
 
 
 def check_moment(entries: Sequence[game_history.Entry], to: int) -> None:
-    """Refuses a moment that was undone, or that is no answer."""
+    """Refuses an entry that was undone or that is no answer."""
     if to not in game_history.live(entries) or entries[to].kind not in ANSWER_KINDS:
         raise Refused("rewind.moment")
 
 
 async def check_reachable(history: History, change: Change, to: int) -> None:
-    """Refuses a moment of an earlier format of which no save was kept."""
+    """Refuses a moment in an earlier format of which no snapshot was kept."""
     if not is_reachable(await history.marks(change.table.id), to, change.title.codec.format):
         raise Refused("rewind.earlier")
 
 
 def is_reachable(marks: Sequence[Mark], to: int | None, format: int) -> bool:
-    """Can the state just before entry `to` be had? It was kept, or all that leads there is of `format`."""
+    """Whether the state just before entry `to` was kept, or can be folded in `format` alone."""
     last = next((mark for mark in reversed(marks) if to is not None and mark.number <= to), None)
     return last is not None and (last.number == to or last.format == format)
 
@@ -82,7 +82,7 @@ def answers_undone(entries: Sequence[game_history.Entry], to: int) -> list[int]:
 
 
 async def outline(history: History, table: str) -> list[game_history.Entry]:
-    """The whole history as the engine knows it, without answers and events."""
+    """The whole history as the engine needs it, without answers and events."""
     return [_plain(entry) for entry in await history.outline(table)]
 
 
@@ -91,7 +91,7 @@ def _plain(entry: Entry) -> game_history.Entry:
 
 
 async def _fill_last(change: Change, history: History, entries: list[game_history.Entry]) -> None:
-    """The events of the last answer that stands: they tell whether it may be undone."""
+    """Reads the events of the last answer that stands: they decide whether it may be undone."""
     standing = [number for number in game_history.live(entries) if entries[number].kind in ANSWER_KINDS]
     for number in standing[-1:]:
         for entry in await history.entries(change.table.id, number, number + 1):
@@ -101,13 +101,14 @@ async def _fill_last(change: Change, history: History, entries: list[game_histor
 
 
 async def _go_back(change: Change, history: History, entry: game_history.Entry, user: int | None) -> None:
-    """Builds the earlier state anew from the nearest one that was kept; the way back is one more entry."""
+    """Restores the earlier state from the nearest snapshot, records the entry that says so, and ends votes
+    about it."""
     assert entry.back_to is not None
     snapshot, steps = await history.before(change.table.id, entry.back_to)
     codec = change.title.codec
     with _refusing_unreadable():
         game = codec.decode(snapshot.state)
-        # All steps are of one format, and it is this one: see `is_goal`.
+        # Every step is in the format of this release: `is_reachable` has checked it.
         events = [event for step in steps for event in codec.decode_events(step.events)]
     with calling_rules():
         game_history.fold(game, [*events, *entry.events])
@@ -120,7 +121,7 @@ async def _go_back(change: Change, history: History, entry: game_history.Entry, 
 
 @contextmanager
 def _refusing_unreadable() -> Generator[None]:
-    """What cannot be read cannot be undone."""
+    """Refuses to go back where a stored state or event cannot be read."""
     try:
         yield
     except BadSave as error:

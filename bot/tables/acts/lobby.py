@@ -1,4 +1,4 @@
-"""Before the game: who sits where, with which options, at which pace."""
+"""The lobby, before the game starts: seats, options and pace."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,12 +17,13 @@ from games.core.illegal import Illegal
 from games.core.title import Title
 
 CLOSE_IDLE_AFTER = 7 * DAY
-"""A lobby in which nothing happens for so long closes itself: its channel is free again."""
+"""Milliseconds without any change after which a lobby closes, so that its channel is free again."""
 ANY_SEED = "00" * 32
+"""Any seed does to try out options."""
 
 
 def check_options(title: Title, options: Mapping[str, Any]) -> None:
-    """Refuses options with which no number of players could start."""
+    """Refuses options with which a game cannot start for any number of players."""
     refusal: Illegal | None = None
     for count in range(title.least, title.most + 1):
         try:
@@ -37,7 +38,7 @@ def check_options(title: Title, options: Mapping[str, Any]) -> None:
 
 
 async def open(change: Change, host: int, seated: bool) -> Reply:
-    """The lobby of a new table."""
+    """Sets up the lobby of a new table; the host sits down if `seated`."""
     change.set_timer("lobby", "", change.at + CLOSE_IDLE_AFTER)
     if seated:
         take_seat(change, "s1", user=host)
@@ -45,6 +46,7 @@ async def open(change: Change, host: int, seated: bool) -> Reply:
 
 
 async def set_options(change: Change, user: int, options: Mapping[str, Any], admin: bool) -> Reply:
+    """The host changes these options; None resets one."""
     _check_lobby(change)
     change.check_host(user, admin)
     merged = {**change.table.options, **options}
@@ -55,7 +57,7 @@ async def set_options(change: Change, user: int, options: Mapping[str, Any], adm
 
 
 async def set_pace(change: Change, user: int, pace: str, admin: bool) -> Reply:
-    """In play it applies to the questions that are asked from now on."""
+    """The host sets the pace. In play it applies to questions asked from now on."""
     change.check_host(user, admin)
     pace_named(pace)
     change.memory.pace = pace
@@ -65,6 +67,7 @@ async def set_pace(change: Change, user: int, pace: str, admin: bool) -> Reply:
 
 
 async def join(change: Change, user: int, seat: str | None) -> Reply:
+    """The user takes this free seat, or the first one; someone who has a seat moves."""
     _check_lobby(change)
     mine = seat_of(change.seats, user)
     if mine is not None and seat in (None, mine.seat):
@@ -77,7 +80,8 @@ async def join(change: Change, user: int, seat: str | None) -> Reply:
 
 
 async def leave(change: Change, user: int) -> Reply:
-    """Who leaves the lobby; a host who does hands the table on, and the last one closes it."""
+    """The user leaves the lobby. If they are the host, the next person is; the last person's leaving closes
+    it."""
     mine = change.seat_of(user)
     del change.seats[mine.seat]
     change.left.append(user)
@@ -91,6 +95,7 @@ async def leave(change: Change, user: int) -> Reply:
 
 
 async def add_robot(change: Change, user: int, robot: str | None, seat: str | None, admin: bool) -> Reply:
+    """The host gives a free seat to an automatic player."""
     _check_lobby(change)
     change.check_host(user, admin)
     chosen = robot_named(change.title, robot)
@@ -100,6 +105,7 @@ async def add_robot(change: Change, user: int, robot: str | None, seat: str | No
 
 
 async def remove_robot(change: Change, user: int, seat: str | None, admin: bool) -> Reply:
+    """The host removes the automatic player of this seat, or the last one."""
     _check_lobby(change)
     change.check_host(user, admin)
     robots = [one for one in change.seats.values() if one.robot is not None and seat in (None, one.seat)]
@@ -110,6 +116,7 @@ async def remove_robot(change: Change, user: int, seat: str | None, admin: bool)
 
 
 async def start(change: Change, user: int, seed: str, admin: bool) -> Reply:
+    """The host starts the game."""
     _check_lobby(change)
     change.check_host(user, admin)
     seats, title = list(change.seats), change.title
@@ -125,7 +132,10 @@ async def start(change: Change, user: int, seed: str, admin: bool) -> Reply:
 
 
 async def move(change: Change, user: int, channel: int, guild: int | None, admin: bool) -> Reply:
-    """A table whose channel was lost may move after its end, too: there its result is told."""
+    """The host moves the table to another channel.
+
+    If the old channel was lost, this is possible after the end too: the result is then posted in the new one.
+    """
     lost = change.memory.lost_channel
     change.check_host(user, admin)
     if not (lost and change.table.status == "finished"):
@@ -142,7 +152,7 @@ async def move(change: Change, user: int, channel: int, guild: int | None, admin
 
 
 def robot_named(title: Title, robot: str | None) -> str:
-    """An automatic player of this title; its best if none is named."""
+    """The automatic player of this name, or the title's best. Refuses an unknown name."""
     if robot is None:
         return best_robot(title)
     if robot not in title.players and robot != DEFAULTS:
@@ -151,7 +161,7 @@ def robot_named(title: Title, robot: str | None) -> str:
 
 
 def take_seat(change: Change, seat: str, user: int | None = None, robot: str | None = None) -> None:
-    """Somebody sits down; the seats stay in their order."""
+    """Puts a user or an automatic player on a seat, and keeps the seats in order."""
     place = int(seat.removeprefix("s"))
     change.seats[seat] = Seat(seat=seat, place=place, user=user, robot=robot, ready=True, joined=change.at)
     change.seats = dict(sorted(change.seats.items(), key=lambda item: item[1].place))
@@ -159,12 +169,14 @@ def take_seat(change: Change, seat: str, user: int | None = None, robot: str | N
 
 
 def _check_lobby(change: Change) -> None:
+    """Refuses once the game has started."""
     change.check_not_over()
     if change.table.status != "lobby":
         raise Refused("table.started")
 
 
 def _free_seat(change: Change, seat: str | None) -> str:
+    """The seat of this name if it is free, or the first free seat. Refuses if there is none."""
     seats = [f"s{number}" for number in range(1, change.title.most + 1)]
     free = [one for one in seats if one not in change.seats]
     if not free:

@@ -1,4 +1,4 @@
-"""A pause stops the clock and the game; it ends by itself."""
+"""A pause stops the game and its clock, and ends by itself. Also: trying a parked game again."""
 
 from bot.tables.model.clock import DAY
 from bot.tables.model.errors import Refused
@@ -7,11 +7,13 @@ from bot.tables.steps.change import Change
 from bot.tables.steps.holding import hold_timers, release_timers
 
 USUAL_DAYS = 3
+"""Days that a pause lasts if nobody says how long."""
 MOST_DAYS = 30
-"""Days."""
+"""The longest pause, in days."""
 
 
 def pause(change: Change, days: int | None, reason: str) -> None:
+    """Pauses the game for some days."""
     change.check_playing()
     until = change.at + checked_days(days) * DAY
     hold_timers(change)
@@ -22,7 +24,7 @@ def pause(change: Change, days: int | None, reason: str) -> None:
 
 
 async def retry(change: Change, user: int, admin: bool) -> Reply:
-    """A parked game is tried again; one that still fails is parked again."""
+    """The host tries a parked game again; if it still fails, it is parked again."""
     change.check_host(user, admin)
     if change.table.status != "parked":
         raise Refused("table.running")
@@ -33,14 +35,14 @@ async def retry(change: Change, user: int, admin: bool) -> Reply:
 
 
 def checked_days(days: int | None) -> int:
-    """How long a pause lasts, refusing what is out of all bounds."""
+    """How many days a pause lasts. Refuses fewer than 1 or more than MOST_DAYS."""
     if days is not None and not 1 <= days <= MOST_DAYS:
         raise Refused("pause.days", most=MOST_DAYS)
     return days or USUAL_DAYS
 
 
 def resume(change: Change) -> None:
-    """The clock goes on where it stood."""
+    """Ends a pause: timers go on with the time that was left."""
     if change.table.status != "paused":
         raise Refused("table.running")
     change.set_status("playing")

@@ -1,4 +1,4 @@
-"""Who plays at a seat changes while the game goes on."""
+"""Changes of who plays at a seat, while the game goes on."""
 
 from bot.store import Seat
 from bot.tables.acts import lobby
@@ -17,7 +17,7 @@ MISSED_UNTIL_ABSENT = 3
 
 
 async def substitute(change: Change, by: int, name: str, user: int, admin: bool) -> Reply:
-    """Another user takes a seat: its player hands it on, or the host finds somebody for an empty one."""
+    """Gives a seat to another user: its own user may, or the host if no person plays there."""
     change.check_started()
     seat = change.seat(name)
     if seat.user == user:
@@ -30,7 +30,10 @@ async def substitute(change: Change, by: int, name: str, user: int, admin: bool)
 
 
 async def take_over(change: Change, user: int, name: str) -> Reply:
-    """A volunteer takes a seat of which nobody is the user. An automatic player's is given by the host."""
+    """A volunteer takes a seat that has no user and no automatic player of its own.
+
+    The seat of an automatic player is given away by the host only.
+    """
     change.check_started()
     seat = change.seat(name)
     _check_not_seated(change, user)
@@ -44,7 +47,8 @@ async def take_over(change: Change, user: int, name: str) -> Reply:
 
 
 async def robot(change: Change, by: int, name: str, robot: str | None, admin: bool) -> Reply:
-    """An automatic player takes a seat; its user may come back at any time."""
+    """Puts an automatic player on a seat: its user may, or the host if no person plays there. The user may
+    come back at any time."""
     change.check_started()
     seat, chosen = change.seat(name), lobby.robot_named(change.title, robot)
     if seat.robot == chosen:
@@ -56,9 +60,10 @@ async def robot(change: Change, by: int, name: str, robot: str | None, admin: bo
 
 
 async def leave(change: Change, user: int) -> Reply:
-    """Leaves a game for good: an automatic player goes on, until the seat is out where the rules know that.
+    """The user leaves a game for good, and an automatic player takes the seat.
 
-    A host who leaves hands the table on.
+    Where the rules know how a player leaves, they are applied. If the user is the host, the next person is.
+    In a lobby the seat becomes free.
     """
     if change.table.status == "lobby":
         return await lobby.leave(change, user)
@@ -79,7 +84,7 @@ async def leave(change: Change, user: int) -> Reply:
 
 
 def _try_to_depart(change: Change, seat: Seat, user: int) -> bool:
-    """Leaves the game by its own rules, if it has such rules and they are in use."""
+    """Lets the seat leave by the title's own rules; False if it has none or they do not apply."""
     if change.table.status != "playing":
         return False
     try:
@@ -92,6 +97,7 @@ def _try_to_depart(change: Change, seat: Seat, user: int) -> bool:
 
 
 async def come_back(change: Change, user: int) -> Reply:
+    """The user takes their seat back after an absence or from an automatic player."""
     change.check_started()
     seat = change.seat_of(user)
     if robot_answering(seat, change.title) is None:
@@ -101,7 +107,7 @@ async def come_back(change: Change, user: int) -> Reply:
 
 
 async def note_presence(change: Change, user: int) -> Reply:
-    """A user clicked, if only on a button that is stale: he is not absent."""
+    """Ends the absence of a user who clicked, even if only on a stale button."""
     seat = seat_of(change.seats, user)
     if seat is not None and seat.absent:
         mark_present(change, user)
@@ -109,7 +115,8 @@ async def note_presence(change: Change, user: int) -> Reply:
 
 
 async def release_forgotten_seats(change: Change) -> Reply:
-    """A user was forgotten: an automatic player goes on at his seat, until a volunteer takes it."""
+    """A user was forgotten: their seat is free in a lobby; in play an automatic player goes on until someone
+    takes it."""
     for seat in [one for one in change.seats.values() if is_vacant(one)]:
         if change.table.status == "lobby":
             del change.seats[seat.seat]
@@ -122,7 +129,7 @@ async def release_forgotten_seats(change: Change) -> Reply:
 
 
 def count_missed_deadline(change: Change, seat: Seat) -> None:
-    """A deadline of this seat has struck."""
+    """Counts a missed deadline of this seat; after several in a row it is absent."""
     times = seat.missed + 1
     change.update_seat(seat, missed=times, absent=times >= MISSED_UNTIL_ABSENT)
     if times >= MISSED_UNTIL_ABSENT:
@@ -130,18 +137,19 @@ def count_missed_deadline(change: Change, seat: Seat) -> None:
 
 
 def is_vacant(seat: Seat) -> bool:
-    """Of which nobody is the user, and no automatic player was put there: its user was forgotten."""
+    """Whether a seat has neither a user nor an automatic player of its own: its user was forgotten."""
     return seat.user is None and seat.robot is None
 
 
 def _check_not_seated(change: Change, user: int) -> None:
+    """Refuses a user who has a seat at this table."""
     mine = seat_of(change.seats, user)
     if mine is not None:
         raise Refused("seat.mine", seat=mine.seat)
 
 
 def _check_own_or_host(change: Change, seat: Seat, by: int, admin: bool, kind: str, **facts: object) -> None:
-    """One's own seat; or the host's power over a seat that no person plays at."""
+    """Allows a user their own seat; the host a seat that no person plays at, which is recorded."""
     if seat.user == by:
         return
     change.check_host(by, admin)
@@ -151,7 +159,7 @@ def _check_own_or_host(change: Change, seat: Seat, by: int, admin: bool, kind: s
 
 
 def _hand_over(change: Change, seat: Seat, user: int) -> None:
-    """The drafts and orders of the old player are dropped; what was counted about him is forgotten."""
+    """Gives the seat to another user; drops the last user's drafts, standing orders and counts."""
     end_orders(change, seat.seat)
     if seat.user is not None:
         change.left.append(seat.user)

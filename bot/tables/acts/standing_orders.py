@@ -1,9 +1,9 @@
 """Standing orders: a seat answers a kind of question in advance, the same way each time.
 
 An order is an answer in its notation, or PROPOSAL: what would be done when the time is up. PROPOSAL may also
-be the order for all that is asked in a class of deadlines, such as special abilities. Whoever has one is not
-pinged for it. Only its seat knows of it. An order that is refused, or whose answer is undone, ends: then
-its user is asked like anyone else, and his panel says why (`Asked.returned`).
+be the order for all questions of a deadline class, such as special abilities. A user is not pinged for what
+an order answers, and only they know of their orders. An order that is refused, or whose answer is undone,
+ends: its user is then asked, and their panel says why (`Asked.returned`).
 """
 
 from collections import Counter
@@ -22,12 +22,15 @@ from games.core.illegal import Illegal
 from games.core.title import Title
 
 PROPOSAL = "proposal"
+"""The order to give the default answer."""
 MOST_CHARACTERS = 200
+"""The longest order, in characters."""
 STANDING_TIMER = "standing"
+"""The kind of the timers that let an order answer; their subject is a question."""
 
 
 async def set_order(change: Change, user: int, kind: str, text: str) -> Reply:
-    """From now on; what is asked already is answered at once."""
+    """Sets the user's order for a kind of question; a question that is open now is answered at once."""
     change.check_started()
     seat = change.seat_of(user).seat
     if kind not in (*change.title.codec.decisions, *phase_orders(change.title)):
@@ -43,19 +46,19 @@ async def set_order(change: Change, user: int, kind: str, text: str) -> Reply:
 
 
 def phase_orders(title: Title) -> list[str]:
-    """The orders for several kinds of questions at once."""
+    """The names of orders for a whole deadline class: those with more than one kind of question."""
     kinds = Counter(title.codec.deadlines)
     return [PHASE_PREFIX + name for name, count in kinds.items() if count > 1 and name != Decision.deadline]
 
 
 def orders_for(title: Title, decision: Any) -> list[str]:
-    """Those that would answer this question."""
+    """The names of the orders that would answer this question."""
     phase = PHASE_PREFIX + decision.deadline
     return [kind_of(decision), *([phase] if phase in phase_orders(title) else [])]
 
 
 async def drop_order(change: Change, user: int, kind: str | None) -> Reply:
-    """This one, or all of them."""
+    """Ends the user's order of this name, or all their orders."""
     change.check_started()
     seat = change.seat_of(user).seat
     mine = change.memory.standing.get(seat, {})
@@ -66,7 +69,7 @@ async def drop_order(change: Change, user: int, kind: str | None) -> Reply:
 
 
 def end_orders(change: Change, seat: str | None = None, kind: str | None = None) -> None:
-    """Those of a seat (of one kind), or everybody's."""
+    """Ends the orders of a seat, or of all seats; only those of this name if one is given."""
     standing = {name: dict(orders) for name, orders in change.memory.standing.items()}
     for name in list(standing) if seat is None else [seat]:
         for one in list(standing.get(name, {})):
@@ -76,7 +79,8 @@ def end_orders(change: Change, seat: str | None = None, kind: str | None = None)
 
 
 def set_standing_timers(change: Change) -> None:
-    """A timer that is due at once for each question that an order answers; other news of orders are old."""
+    """Sets a timer, due at once, for each owed question that an order answers; forgets refusals of closed
+    questions."""
     change.memory.returned = {
         id: why for id, why in change.memory.returned.items() if id in change.open_questions
     }
@@ -87,7 +91,7 @@ def set_standing_timers(change: Change) -> None:
 
 
 def answer_by_order(change: Change, questions: list[str]) -> None:
-    """Answers the first of these; the next follows in a step of its own."""
+    """Answers the first of these questions that an order answers; the others get a step of their own each."""
     question = next((change.open_questions[id] for id in questions if id in change.open_questions), None)
     name = None if question is None else _order_name(change, question)
     if question is None or name is None or not question.owed:
@@ -109,7 +113,7 @@ def answer_by_order(change: Change, questions: list[str]) -> None:
 
 
 def _order_name(change: Change, question: Open) -> str | None:
-    """The order that answers this question in advance; none while an automatic player has the seat."""
+    """The name of the order that answers this question; None while an automatic player has the seat."""
     if robot_answering(change.seats[question.seat], change.title) is not None:
         return None
     return order_for(change.memory.standing.get(question.seat, {}), question.decision)

@@ -1,4 +1,4 @@
-"""What the people at a table decide together: to pause, to go on, to close, to go back."""
+"""Votes of the people at a table: to pause, to resume, to close, to rewind."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,23 +18,23 @@ from bot.tables.steps.change import Change
 from bot.tables.steps.committed_table import seat_of
 
 OPEN_FOR_AT_MOST = DAY
-"""Then a proposal is over. A seat that is absent counts as agreeing to a rewind then."""
+"""Milliseconds until a proposal expires. An absent seat then counts as agreeing to a rewind."""
 
 
 def voters(seats: Mapping[str, Seat], kind: str) -> list[str]:
-    """Whose votes count: everybody who is there; for a rewind the absent, too."""
+    """The seats whose votes count: those of people who are present; for a rewind also of the absent."""
     return [seat.seat for seat in seats_of_people(seats.values()) if kind == "rewind" or not seat.absent]
 
 
 def needed(kind: str, count: int) -> int:
-    """All must agree to a rewind; else a majority."""
+    """The number of votes that carries a proposal: all for a rewind, else a majority."""
     return count if kind == "rewind" else count // 2 + 1
 
 
 async def propose(
     change: Change, user: int, kind: str, history: History, detail: Mapping[str, Any] | None = None
 ) -> Reply:
-    """A proposal, and the proposer's own vote for it. Who proposes what is proposed already just agrees."""
+    """Makes a proposal and votes for it. If the same is proposed already, votes for that one."""
     change.check_started()
     seat = mark_present(change, user)
     same = [vote for vote in change.votes.values() if vote.kind == kind and vote.outcome is None]
@@ -55,6 +55,7 @@ async def propose(
 
 
 async def propose_rewind(change: Change, user: int, to: int, history: History) -> Reply:
+    """Proposes to go back to just before entry `to`. Refuses a moment that cannot be restored."""
     change.check_playing()
     undone = answers_undone(await outline(history, change.table.id), to)
     await check_reachable(history, change, to)
@@ -62,7 +63,7 @@ async def propose_rewind(change: Change, user: int, to: int, history: History) -
 
 
 async def cast_vote(change: Change, user: int, vote: str, yes: bool, history: History) -> Reply:
-    """A vote for or against; it may be changed until the proposal is decided."""
+    """Votes for or against; the vote may be changed until the proposal is decided."""
     change.check_started()
     proposal = change.votes.get(vote)
     if proposal is None or proposal.outcome is not None:
@@ -74,7 +75,7 @@ async def cast_vote(change: Change, user: int, vote: str, yes: bool, history: Hi
 
 
 async def count_votes(change: Change, vote: str, history: History, *, final: bool = False) -> Reply:
-    """Decides a proposal as soon as it can be decided; when its time is up, in any case."""
+    """Decides a proposal if the votes suffice; if `final`, its time is up and it is decided in any case."""
     proposal = change.votes[vote]
     kind, ballots = proposal.kind, proposal.ballots
     counted = voters(change.seats, kind)
@@ -85,7 +86,7 @@ async def count_votes(change: Change, vote: str, history: History, *, final: boo
         try:
             await _carry(change, proposal, history)
         except Refused:
-            # To go back to before an update was proposed before it.
+            # A rewind was proposed before an update, and its moment can no longer be restored.
             _close(change, proposal, "moot")
             return change.reply("refused")
         return change.reply("carried", kind=kind)
@@ -99,6 +100,7 @@ async def count_votes(change: Change, vote: str, history: History, *, final: boo
 
 
 async def _carry(change: Change, vote: Vote, history: History) -> None:
+    """Does what was proposed."""
     change.end_vote(vote, "carried")
     match vote.kind:
         case "pause":
@@ -113,6 +115,7 @@ async def _carry(change: Change, vote: Vote, history: History) -> None:
 
 
 def _close(change: Change, vote: Vote, outcome: str) -> None:
+    """Ends a proposal that was not carried, and tells the channel."""
     change.end_vote(vote, outcome)
     change.notice("not_carried", outcome=outcome, kind=vote.kind)
 
@@ -131,7 +134,7 @@ async def pause_or_propose(
 
 
 async def resume_or_propose(change: Change, user: int, admin: bool, history: History) -> Reply:
-    """The host ends a pause of his own at once; any other one is ended by a majority, or by itself."""
+    """The host who paused, or an administrator, resumes at once; anyone else proposes it."""
     change.check_started()
     if change.table.status != "paused":
         raise Refused("table.running")
@@ -143,7 +146,7 @@ async def resume_or_propose(change: Change, user: int, admin: bool, history: His
 
 
 async def close_or_propose(change: Change, user: int, admin: bool, history: History) -> Reply:
-    """A lobby is closed by its host; a game by its only person, an administrator, or a majority."""
+    """Closes a lobby (its host may) or a game (its only person or an administrator may), else proposes it."""
     change.check_not_over()
     mine = seat_of(change.seats, user)
     alone = mine is not None and voters(change.seats, "close") in ([mine.seat], [])

@@ -1,4 +1,4 @@
-"""The history of a table as one viewer may know it; and the whole of it when the game is over."""
+"""The history of a table as one viewer may know it, and all of it once the game is over."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -21,7 +21,7 @@ from games.core.view import view
 async def lines(
     committed: CommittedTable, store: Store, user: int | None, limit: int, before: int | None
 ) -> list[Line]:
-    """The last entries and host acts, the oldest first."""
+    """The last history entries and host acts before entry `before`, oldest first."""
     last = committed.table.length if before is None else min(before, committed.table.length)
     first = max(0, last - limit)
     entries = await store.history.entries(committed.table.id, first, last)
@@ -35,7 +35,7 @@ async def lines(
 
 
 async def moments(committed: CommittedTable, store: Store, user: int | None, limit: int) -> list[Line]:
-    """The answers that stand, the latest first: the table may go back to just before one of them."""
+    """The answers to just before which the table may go back, latest first."""
     entries, marks = (
         await outline(store.history, committed.table.id),
         await store.history.marks(committed.table.id),
@@ -46,13 +46,13 @@ async def moments(committed: CommittedTable, store: Store, user: int | None, lim
 
 
 async def undone_by(committed: CommittedTable, store: Store, user: int | None, to: int) -> list[Line]:
-    """What a rewind would undo, the oldest first."""
+    """The answers that a rewind to just before entry `to` would undo, oldest first."""
     entries = await outline(store.history, committed.table.id)
     return await _lines_of(committed, store, user, answers_undone(entries, to))
 
 
 async def export(committed: CommittedTable, store: Store, user: int | None) -> Export:
-    """The whole game when it is finished; before, what this user may know."""
+    """The whole game as JSON once it is finished; before that, what this user may know."""
     table, seat = committed.table, seat_of(committed.seats, user)
     over, game = table.status == "finished", game_of(committed)
     entries = await store.history.entries(table.id)
@@ -78,6 +78,7 @@ async def export(committed: CommittedTable, store: Store, user: int | None) -> E
 async def _lines_of(
     committed: CommittedTable, store: Store, user: int | None, numbers: Sequence[int]
 ) -> list[Line]:
+    """The lines of these entries, in this order."""
     if not numbers:
         return []
     entries = await store.history.entries(committed.table.id, min(numbers), max(numbers) + 1)
@@ -106,7 +107,7 @@ def _line(committed: CommittedTable, entry: Entry, user: int | None, stands: boo
 
 
 def _answer(committed: CommittedTable, entry: Entry) -> AnyAnswer | None:
-    """None also for an answer of an earlier release that this one cannot read."""
+    """The answer of an entry; None if it has none or this release cannot read it."""
     if entry.answer is None:
         return None
     try:

@@ -1,4 +1,4 @@
-"""How a game has gone so far: what a spectator saw when each turn began, and what he sees now."""
+"""How a game went: what a spectator saw at the beginning of each turn, and what they see now."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -15,11 +15,11 @@ from games.core.view import view
 
 
 async def turns(committed: CommittedTable, store: Store) -> list[Any]:
-    """Spectators' views in the order of turns; empty before the start, or if the beginning cannot be read.
+    """A spectator's view of each turn, in order; empty before the start, or if the first state cannot be
+    read.
 
-    Of the time before the last change of the format there are only the saves that were kept then: a turn in
-    which none was kept is left out. Folding a long game takes a while, so it is done off the event loop, on
-    bytes of its own.
+    From before the last change of the format there are only the snapshots that were kept: a turn without one
+    is left out. Folding a long game takes a while, so it is done in a thread, on a game of its own.
     """
     table, state, codec = committed.table.id, committed.state, committed.title.codec
     if state is None:
@@ -37,7 +37,7 @@ async def turns(committed: CommittedTable, store: Store) -> list[Any]:
 
 
 def _turns(codec: Codec, saves: Sequence[Snapshot], steps: Sequence[Entry], now: bytes) -> list[Any]:
-    """`saves`: those of earlier formats, and the one onto which the steps are folded."""
+    """`saves`: the snapshots of earlier formats, then the one onto which the steps are folded."""
     found: list[Any] = []
     try:
         turn = None
@@ -51,6 +51,7 @@ def _turns(codec: Codec, saves: Sequence[Snapshot], steps: Sequence[Entry], now:
 
 
 def _states(codec: Codec, saves: Sequence[Snapshot], steps: Sequence[Entry]) -> Iterator[AnyGame]:
+    """The game at each snapshot and after each event that follows the last of them."""
     games: list[AnyGame] = [codec.decode(save.state) for save in saves]
     yield from games
     game = games[-1]

@@ -1,4 +1,4 @@
-"""What a table looks like: to everybody (status) and to one user (panel). Built from the last commit."""
+"""What a table shows: a status to everybody, a panel to one user. Built from the last commit."""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -11,18 +11,15 @@ from bot.tables.acts.votes import needed, voters
 from bot.tables.model.errors import GameFailed, calling_rules
 from bot.tables.model.pace import PACES
 from bot.tables.model.replies import Asked, Panel, Place, Proposal, Status, Summary, Waiting
-from bot.tables.steps.committed_table import CommittedTable, seat_of
+from bot.tables.steps.committed_table import READABLE_STATUSES, CommittedTable, seat_of
 from games.core.decision import kind_of
 from games.core.engine import Open
 from games.core.game import AnyGame
 from games.core.view import asked, view
 
-READABLE_STATUSES = ("playing", "paused", "finished")
-"""Stages whose game may be looked at; that of a parked table may fail."""
-
 
 def status(committed: CommittedTable) -> Status:
-    """The same for everybody: nothing here depends on what anyone holds."""
+    """The table's status, the same for everybody: it depends on no hidden information."""
     table, title = committed.table, committed.title
     game = game_of(committed)
     with calling_rules():
@@ -58,7 +55,7 @@ def status(committed: CommittedTable) -> Status:
 def panel(
     committed: CommittedTable, user: int | None, drafts: Mapping[str, str | None] | None = None
 ) -> Panel:
-    """All that this user may know; `drafts`: what he has begun to answer, by question."""
+    """All that this user may know. `drafts`: their drafts by question, None for one that cannot be read."""
     seat, game = seat_of(committed.seats, user), game_of(committed)
     name = None if seat is None else seat.seat
     with calling_rules():
@@ -79,7 +76,7 @@ def panel(
 
 
 def summary(committed: CommittedTable, user: int | None) -> Summary:
-    """A table in a list. A game that cannot be read owes nobody anything."""
+    """A table in a list. At a table whose game cannot be read, nobody owes anything."""
     seat, table = seat_of(committed.seats, user), committed.table
     try:
         owed = {} if seat is None or user is None else committed.active.get((seat.seat, user), {})
@@ -100,7 +97,7 @@ def summary(committed: CommittedTable, user: int | None) -> Summary:
 
 
 def game_of(committed: CommittedTable) -> AnyGame | None:
-    """The game, if it may be looked at."""
+    """The game if it may be read, else None."""
     return committed.game if committed.table.status in READABLE_STATUSES else None
 
 
@@ -150,7 +147,7 @@ def _proposals(committed: CommittedTable) -> list[Proposal]:
 
 
 def _question(committed: CommittedTable, one: Open, seen: Any, draft: str | None) -> Asked:
-    """With a decision of the asker's own: whoever keeps a panel holds nothing of the game.
+    """The question with a copy of its decision, so that a panel holds no part of the game.
 
     `draft` is None if there is one that cannot be read.
     """
@@ -172,6 +169,7 @@ def _question(committed: CommittedTable, one: Open, seen: Any, draft: str | None
 
 
 def _extend_by(committed: CommittedTable, seat: Seat) -> int | None:
+    """Milliseconds that an extension would add for this seat now; None if it has none left or owes nothing."""
     pace = PACES[committed.memory.pace]
     owed = committed.active.get((seat.seat, seat.user or 0), {})
     if pace is None or seat.extensions >= MOST_EXTENSIONS or not owed:

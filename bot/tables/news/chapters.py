@@ -1,7 +1,7 @@
-"""A title with much news: a message in the channel for each turn, and in its thread one for each chapter.
+"""News of titles that tell turns in threads: a message in the channel for each turn, pages in its thread.
 
-A page grows: each answer edits it. It names the entries that it tells, and what they say is looked up when it
-is sent; what was undone meanwhile is not told any more.
+A page tells one chapter of a turn (a phase, a calamity) and is edited as it grows. It names the entries that
+it tells; what they say is looked up when it is sent, so what was undone in the meantime is not told.
 """
 
 from collections.abc import Mapping, Sequence
@@ -21,11 +21,11 @@ from games.core.game import AnyGame
 from games.core.title import Chapter, Telling
 
 MOST_EVENTS_ON_PAGE = 30
-"""So many events fit on a page; the next answer opens another one."""
+"""Events on a page; once it has this many, the next answer opens another page."""
 
 
 def with_chapters(change: Change, known: Happened, telling: Telling) -> Happened:
-    """The same entry, with where it belongs."""
+    """The same entry, with the chapter that the game was in and the chapters whose questions it changed."""
     with calling_rules():
         at = telling.now(change.before.game)
         before, after = _by_id_and_owed(change.before.open_questions), _by_id_and_owed(change.open_questions)
@@ -36,27 +36,30 @@ def with_chapters(change: Change, known: Happened, telling: Telling) -> Happened
 
 
 def _by_id_and_owed(opened: dict[str, Open]) -> dict[tuple[str, bool], Open]:
+    """Open questions by id and by whether they are owed, so that a change of either shows."""
     return {(one.id, one.owed): one for one in opened.values()}
 
 
 class ChapterWriter:
-    """Writes news into the outbox, in the order of the story."""
+    """Posts news as turn messages and pages, in the order in which things happened."""
 
     def __init__(self, change: Change, telling: Telling) -> None:
         self.change = change
         self.telling = telling
         self._early: list[Happened] = []
+        """Entries from before the first turn, which are told in the channel."""
         self._touched: dict[str, bool] = {}
-        """The pages to send, by chapter; and whether they are new."""
+        """The pages to send, by turn and chapter; True for a new page, False for one to edit."""
 
     def write(self, news: Sequence[Happened]) -> None:
+        """Posts everything that these entries tell."""
         for one in news:
             self._write(one)
         self._flush()
 
     def _write(self, one: Happened) -> None:
         if one.at is None:
-            # Kept by an earlier release, which told everything in the channel.
+            # Stored by an earlier release, which told everything in the channel.
             self._early.append(one)
             return
         at = Chapter(*one.at)
@@ -79,6 +82,7 @@ class ChapterWriter:
                 self._touched.setdefault(key, False)
 
     def _add(self, chapter: Chapter, one: Happened, at: Chapter) -> None:
+        """Adds an event of an entry to the page of its chapter, opening a page if none is open or it is full."""
         key, pages = f"{chapter.turn}:{chapter.name}", self.change.memory.pages
         page = pages.get(key)
         if page is None or (page.count >= MOST_EVENTS_ON_PAGE and page.last != one.number):
@@ -91,6 +95,7 @@ class ChapterWriter:
         self._touched.setdefault(key, False)
 
     def _begin(self, turn: int, number: int) -> None:
+        """Posts the message of a new turn after all that came before, and edits that of the last turn."""
         self._flush()
         memory = self.change.memory
         edit_turn_message(self.change, turn - 1)
@@ -115,14 +120,14 @@ class ChapterWriter:
 
 
 def edit_turn_message(change: Change, turn: int) -> None:
-    """The message of a turn as it is now: begun, over, or taken back."""
+    """Updates the message of a turn, which may have ended or been undone; does nothing if it has none."""
     since = change.memory.turns.get(str(turn))
     if since is not None:
         change.post(change.channel, TurnMessage(turn, since), message=f"turn:{turn}", edits=True)
 
 
 def repost_turn_message(change: Change, game: AnyGame, telling: Telling) -> None:
-    """The running turn gets a message where the table is now, and what is told from now on its thread."""
+    """Posts the current turn's message in the channel where the table is now; new pages go to its thread."""
     with calling_rules():
         turn = telling.now(game).turn
     since = change.memory.turns.get(str(turn))
@@ -132,7 +137,8 @@ def repost_turn_message(change: Change, game: AnyGame, telling: Telling) -> None
 
 
 def start_new_pages(change: Change, telling: Telling) -> None:
-    """What is told from now on opens new pages; turns that are not over, or not begun, any more say so."""
+    """After an undo or a rewind: opens new pages from now on, and updates the messages of turns it went back
+    over."""
     change.memory.pages = {}
     with calling_rules():
         turns = telling.now(change.before.game).turn, telling.now(change.game).turn
@@ -142,7 +148,7 @@ def start_new_pages(change: Change, telling: Telling) -> None:
 
 
 async def told_by_turn(committed: CommittedTable, history: History, content: TurnPage | TurnMessage) -> Facts:
-    """What this page tells by now, or this turn; nothing, if it was undone."""
+    """The events that this page or turn message tells now; none if they were undone."""
     telling = committed.title.telling
     if telling is None:
         return ()
@@ -163,7 +169,7 @@ async def told_by_turn(committed: CommittedTable, history: History, content: Tur
 
 
 def is_silent(fact: Mapping[str, object]) -> bool:
-    """That someone answered is not worth a page; what came of it is."""
+    """Whether an event is left off the pages: that someone answered, when the outcome is told anyway."""
     return fact["event"] == UNSEEN or (fact["event"] == "answered" and not fact["by_default"])
 
 

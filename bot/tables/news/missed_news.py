@@ -1,7 +1,7 @@
-"""A channel that takes no letters: what it misses, and what it is told once it is there again.
+"""A channel that cannot be written to: what it misses, and what it is told once it can be written to again.
 
-The game goes on in direct messages. Now and then, when there is news, the channel is tried again: all that is
-written then comes back if it is still lost, and nothing was risked.
+The game goes on in direct messages. When there is news some time later, the channel is tried again; if that
+fails, everything posted to it is marked as missed again, so nothing is lost.
 """
 
 from bot.store import Target
@@ -12,24 +12,22 @@ from bot.tables.model.event_facts import Facts, entry_facts
 from bot.tables.model.letters import Content, GameBegan, GameEnded, MissedNews, News, Notice, TurnPage
 from bot.tables.news.chapters import is_silent, repost_turn_message
 from bot.tables.steps.change import Change
-from bot.tables.steps.committed_table import CommittedTable
+from bot.tables.steps.committed_table import READABLE_STATUSES, CommittedTable
 
 RETRY_CHANNEL_AFTER = 15 * MINUTE
-"""So long a lost channel is left alone before news are tried there again."""
+"""Milliseconds before news is posted to a lost channel again."""
 WARN_HOST_EVERY = 24 * 60 * MINUTE
-"""Within that time a host is not told again that a channel is lost."""
-READABLE_STATUSES = ("playing", "paused", "finished")
-"""Stages in which the game is sound; that of a parked table may fail."""
+"""Milliseconds before a host is told again that the channel is lost."""
 BEFORE_FIRST_ENTRY = -1
-"""Stands for what is told before the first entry: that the game begins, and the hash of its seed."""
+"""Stands for what is told before the first entry: that the game begins, with the hash of its seed."""
 MOVED_NOTICE = "moved"
-"""The notice that a table leaves for another channel."""
+"""The code of the notice that a table moves to another channel."""
 MOST_ENTRIES_TOLD = 60
-"""Of so many entries the message tells about what was missed; it has room for the last of them only."""
+"""Entries that a MissedNews looks up: the last ones, as its message has no room for more."""
 
 
 def entries_told_by(content: Content) -> tuple[int, int] | None:
-    """The entries of which a letter to the channel tells, from the first to just before the other."""
+    """The entries that a letter to the channel tells, as a half-open range; None if it tells none."""
     match content:
         case MissedNews(first, until):
             return first, until
@@ -44,7 +42,7 @@ def entries_told_by(content: Content) -> tuple[int, int] | None:
 
 
 def mark_channel_lost(change: Change, content: Content) -> None:
-    """The channel of the table did not take this letter."""
+    """The table's channel did not take this letter: remembers what it missed, and tells the host."""
     memory, host = change.memory, change.table.host
     if not memory.lost_channel:
         memory.lost_channel, memory.lost_at = True, change.at
@@ -62,13 +60,13 @@ def mark_channel_lost(change: Change, content: Content) -> None:
 
 
 def remember_missed(change: Change, first: int) -> None:
-    """From this entry on, or from an earlier one, the channel was not told what happened."""
+    """Remembers that the channel was not told what happened from this entry on, or from an earlier one."""
     was = change.memory.missed
     change.memory.missed = first if was is None else min(was, first)
 
 
 def tell_in_new_channel(change: Change, content: Content) -> None:
-    """A channel where the table no longer is did not take this letter; the new one tells of it."""
+    """The channel that the table has left did not take this letter: the new channel is told its content."""
     missed, made_up = entries_told_by(content), change.memory.made_up
     if isinstance(content, Notice) and content.code != MOVED_NOTICE:
         change.post_notice(content)
@@ -86,9 +84,9 @@ def _within(told: tuple[int, int], made_up: tuple[int, int] | None) -> bool:
 
 
 def ranges_to_tell(made_up: tuple[int, int] | None, first: int, until: int) -> list[tuple[int, int]]:
-    """From `first` to just before `until`, without what was told together after an earlier loss.
+    """The half-open range from `first` to `until`, without the range `made_up` that was told together before.
 
-    If that itself was missed, as an earlier release left it in its memory, it counts for nothing.
+    If `first` lies within `made_up`, that message was itself missed, and the whole range is told.
     """
     if made_up is None or made_up[0] <= first < made_up[1]:
         return [(first, until)]
@@ -97,7 +95,7 @@ def ranges_to_tell(made_up: tuple[int, int] | None, first: int, until: int) -> l
 
 
 def should_retry_channel(change: Change) -> bool:
-    """News for a channel that was lost a while ago; or the last that there will be."""
+    """Whether to try a lost channel: there is news, and it was lost a while ago or the game has ended."""
     memory = change.memory
     if not memory.lost_channel or change.entry is None:
         return False
@@ -105,7 +103,7 @@ def should_retry_channel(change: Change) -> bool:
 
 
 def regain_channel(change: Change) -> None:
-    """There is a channel (again): it is told what it missed, and the running turn begins anew there."""
+    """There is a channel (again): posts what it missed, the message of the current turn, and the result."""
     memory = change.memory
     missed, until = memory.missed, memory.news[0].number if memory.news else change.table.length
     memory.lost_channel, memory.missed = False, None
@@ -126,6 +124,7 @@ def regain_channel(change: Change) -> None:
 
 
 def _post_missed_news(change: Change, first: int, until: int) -> None:
+    """Posts a MissedNews for this range of entries, and GameBegan if the start was missed too."""
     if first == BEFORE_FIRST_ENTRY and change.before.table.status in READABLE_STATUSES:
         game = change.before.game
         if game is not None:
@@ -136,7 +135,7 @@ def _post_missed_news(change: Change, first: int, until: int) -> None:
 
 
 def _post_unsaid_notices(change: Change) -> None:
-    """The notices that were not given; a proposal only if it can still be voted on."""
+    """Posts the notices that were kept; a proposal only if it can still be voted on."""
     unsaid, change.memory.unsaid = change.memory.unsaid, []
     for notice in unsaid:
         vote = notice.facts.get("vote")
@@ -145,7 +144,7 @@ def _post_unsaid_notices(change: Change) -> None:
 
 
 async def missed_events(committed: CommittedTable, history: History, content: MissedNews) -> Facts:
-    """The end of what happened meanwhile and still stands, as everybody may know it."""
+    """What happened in the last of the missed entries that still stand, as everybody may know it."""
     since = max(content.first, content.until - MOST_ENTRIES_TOLD)
     found: list[dict[str, object]] = []
     for entry in await history.standing(committed.table.id, since, content.until):

@@ -1,4 +1,4 @@
-"""Who is pinged: when he becomes active, and when most of his time is gone. Nobody who owes nothing."""
+"""Pings: when a user becomes active, and when most of their time is gone. Nobody else is pinged."""
 
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -16,7 +16,7 @@ from bot.tables.steps.change import Change
 
 
 async def ping(change: Change, people: People) -> None:
-    """Compares who is asked what, before this step and after it."""
+    """Pings those who became active in this step, and edits the questions of those for whom it changed."""
     before, after = change.before.active, change.active
     for key in before:
         if key not in after:
@@ -43,7 +43,7 @@ async def ping(change: Change, people: People) -> None:
 
 
 async def remind(change: Change, people: People, seat: str, due: int) -> None:
-    """Most of the time of this seat is gone."""
+    """Reminds the user of a seat of its deadline, in DMs or in the channel."""
     user = change.seats[seat].user
     if user is None:
         return
@@ -57,16 +57,17 @@ async def remind(change: Change, people: People, seat: str, due: int) -> None:
 
 
 def question_topic(seat: str) -> str:
-    """Withdrawn unsent when the seat owes nothing any more."""
+    """The topic of questions and reminders to a seat, which are withdrawn unsent once it owes nothing."""
     return f"asked:{seat}"
 
 
 def uses_dms(settings: UserSettings) -> bool:
+    """Whether a user is asked in DMs: they want it, and their DMs are open."""
     return settings.place == "dm" and not settings.dms_closed
 
 
 def after_quiet_hours(settings: UserSettings, at: int) -> int:
-    """The end of the user's quiet hours, if it is in the midst of them; else at once."""
+    """When the user's quiet hours end, if `at` lies in them; else 0, which is at once."""
     start, end = settings.quiet_from, settings.quiet_until
     if start is None or end is None or start == end:
         return 0
@@ -77,7 +78,8 @@ def after_quiet_hours(settings: UserSettings, at: int) -> int:
 
 
 def next_time(timezone: str, minute: int, after: int) -> int:
-    """The next time that it is so many minutes past midnight where the user lives."""
+    """The next time after `after` at which it is this minute of the day in the time zone; at least a minute
+    later."""
     zone = ZoneInfo(timezone)
     local = datetime.fromtimestamp(after / 1000, zone)
     found = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0)
@@ -87,7 +89,7 @@ def next_time(timezone: str, minute: int, after: int) -> int:
 
 
 def checked_settings(settings: UserSettings, at: int) -> UserSettings:
-    """Settings that make sense, with the time of the next digest."""
+    """The settings with the time of the next digest. Refuses an unknown time zone or hour."""
     try:
         ZoneInfo(settings.timezone)
     except (ZoneInfoNotFoundError, ValueError, OSError) as error:
@@ -100,7 +102,7 @@ def checked_settings(settings: UserSettings, at: int) -> UserSettings:
 
 
 def _answer_returned(before: Active, after: Active, key: tuple[str, int]) -> bool:
-    """An early answer was returned: that is worth a ping of its own."""
+    """Whether an early answer was refused and is owed again: that deserves a ping of its own."""
     return any(question.returned is not None and id not in before[key] for id, question in after[key].items())
 
 
@@ -121,7 +123,7 @@ def _edit_question(change: Change, seat: str, user: int) -> None:
 
 
 def _own_outcome(change: Change, seat: str, user: int) -> Facts:
-    """What came of this user's answer, if he has just given one; of one that waits nothing did."""
+    """The outcome of the answer that this user has just given; nothing if it is sealed or was not theirs."""
     entry = change.entry
     if entry is None or entry.kind != "submit" or entry.user != user or entry.question is None:
         return ()

@@ -1,4 +1,4 @@
-"""Who is told what of a step: everybody in the channel, and each seat what it alone may know."""
+"""News of a step: to everybody in the channel, and to each seat what only it may know."""
 
 from bot.store import Target
 from bot.store.protocol import People
@@ -11,11 +11,11 @@ from bot.tables.steps.change import Change
 from games.core.result import Result
 
 MOST_ENTRIES_HELD = 20
-"""Answers of automatic players in one piece of news."""
+"""Answers of automatic players that are held back and told together."""
 
 
 async def tell(change: Change, people: People) -> None:
-    """News for everybody; several answers in a row by automatic players are told together."""
+    """Posts the news of this step; several answers in a row by automatic players are told together."""
     entry, memory, telling = change.entry, change.memory, change.title.telling
     if should_retry_channel(change):
         regain_channel(change)
@@ -38,14 +38,14 @@ async def tell(change: Change, people: People) -> None:
 
 
 def _people_are_asked(change: Change) -> bool:
-    """Or nothing goes on: then there is nothing to wait for."""
+    """Whether held news is due: people are asked, or the game is not in play."""
     if change.table.status != "playing":
         return True
     return bool(change.active)
 
 
 async def _tell_owners(change: Change, people: People) -> None:
-    """What one seat alone may know, to its user, unless he did it himself and reads it in the reply."""
+    """Sends each user what only their seat may know, unless they did it and see it in the reply."""
     assert change.entry is not None
     entry, public = change.entry, change.facts_for(None)
     for seat in change.seats.values():
@@ -60,12 +60,12 @@ async def _tell_owners(change: Change, people: People) -> None:
 
 
 def tell_result(change: Change, result: Result) -> None:
-    """The game is over: the result, and the seed that lets anyone check the deal."""
+    """Posts the result and the seed, with which anyone can check the deal."""
     if change.title.telling is not None:
         edit_turn_message(change, change.title.telling.now(change.game).turn)
     change.post(change.channel, GameEnded(result, change.game.seed))
 
 
 def post_status(change: Change) -> None:
-    """The status message of the table, posted or edited."""
+    """Posts the table's status message, or edits it."""
     change.post(change.channel, StatusMessage(), message="status", edits=True)

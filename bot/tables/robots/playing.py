@@ -1,6 +1,6 @@
-"""Automatic players: each answer is a timer first, so that a restart forgets none, and then a thought.
+"""Automatic players. What one of them owes is a timer first, so that a restart forgets none.
 
-They think off the event loop, from their own view, on dice of their own, and submit like anyone else.
+They think off the event loop, from their seat's view and on dice of their own, and submit like people.
 """
 
 import asyncio
@@ -22,12 +22,13 @@ from games.core.shapes import Market
 from games.core.view import view
 
 MOST_FLOOR_ACTS = 6
-"""So often an automatic player acts on a trading floor between two acts of people."""
+"""Acts of automatic players on a trading floor between two acts of people."""
 log = logging.getLogger("ziggurat.tables")
 
 
 def set_robot_timers(change: Change, pause: int) -> None:
-    """A timer for each automatic player that is asked, unless it waits for the people."""
+    """Sets a timer, after `pause` milliseconds, for each automatic player who owes an answer and is not
+    waiting for people."""
     waits, busy = change.memory.waits, change.memory.busy
     change.memory.busy = {id: acts for id, acts in busy.items() if id in change.open_questions}
     length = change.table.length + (change.entry is not None)
@@ -47,15 +48,16 @@ def set_robot_timers(change: Change, pause: int) -> None:
 
 
 class Robots:
-    """Lets automatic players think."""
+    """Works out and submits the answers of automatic players."""
 
     def __init__(self, queue: TableQueue, chance: Random, thinkers: Executor) -> None:
+        """`chance` seeds each player's dice; `thinkers` runs the players."""
         self._queue = queue
         self._chance = chance
         self._thinkers = thinkers
 
     async def play(self, table: str, seat: str) -> None:
-        """Thinks about what this seat is asked, and answers."""
+        """Answers the first question that this seat owes."""
         committed = await self._queue.latest(table)
         question = first_owed(committed, seat)
         answer = None if question is None else await self._think(committed, question)
@@ -66,7 +68,7 @@ class Robots:
         await self._queue.step(table, act)
 
     async def _think(self, committed: CommittedTable, question: Open) -> AnyAnswer | None:
-        """None: it had no idea, or failed; then the usual answer is given."""
+        """The player's answer; None if it failed or has none, and the default answer is given."""
         robot = robot_answering(committed.seats[question.seat], committed.title)
         game = committed.game
         assert robot is not None and game is not None
@@ -86,7 +88,7 @@ class Robots:
 
 
 def first_owed(committed: CommittedTable, seat: str) -> Open | None:
-    """The first question that the game waits for, if an automatic player has the seat."""
+    """The first question that this seat owes, if an automatic player has the seat and the game is in play."""
     if committed.table.status != "playing" or robot_answering(committed.seats[seat], committed.title) is None:
         return None
     owed = (
@@ -96,7 +98,10 @@ def first_owed(committed: CommittedTable, seat: str) -> Open | None:
 
 
 def give_answer(change: Change, seat: str, thought: Open | None, answer: AnyAnswer | None) -> Reply:
-    """The answer, unless the table has moved on meanwhile: then the timer of the seat goes, or comes anew."""
+    """Submits an answer to the question that it was thought out for, unless that is no longer owed.
+
+    On a trading floor, the player may wait for the people there instead.
+    """
     change.timers.pop(("robot", seat), None)
     question = None if thought is None else change.open_questions.get(thought.id)
     robot = robot_answering(change.seats[seat], change.title)
@@ -119,7 +124,7 @@ def give_answer(change: Change, seat: str, thought: Open | None, answer: AnyAnsw
 
 
 def _legal_or_default(change: Change, question: Open, answer: AnyAnswer | None) -> AnyAnswer:
-    """The thought if it is legal, else the usual answer."""
+    """The answer if it is legal, else the default answer."""
     with calling_rules():
         seen = change.game.look(question.seat)
         if answer is not None:
@@ -135,10 +140,11 @@ def _legal_or_default(change: Change, question: Open, answer: AnyAnswer | None) 
 
 
 def _is_market(change: Change, question: Open) -> bool:
-    """There an automatic player is not done before the people are, and does not chatter."""
+    """Whether the question is a trading floor, where automatic players finish after the people."""
     with calling_rules():
         return isinstance(question.decision.shape(change.game.look(question.seat)), Market)
 
 
 def _people_still_trade(change: Change, question: Open) -> bool:
+    """Whether people still owe an answer to the same ask."""
     return any(one.group == question.group for owed in change.active.values() for one in owed.values())

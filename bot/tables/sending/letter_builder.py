@@ -1,4 +1,7 @@
-"""From rows of the outbox to letters: what is moot is not sent, what changes fast is looked up now."""
+"""Builds letters from outbox rows, and handles rows that cannot be delivered.
+
+What changes quickly is looked up now; a letter that no longer has anything to say is not sent.
+"""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
@@ -34,7 +37,7 @@ log = logging.getLogger("ziggurat.tables")
 
 
 class LetterBuilder:
-    """Knows what to put into a letter, and what to do when one cannot arrive."""
+    """Builds letters. `owed` returns the tables that wait for a user, for their digest."""
 
     def __init__(
         self, queue: TableQueue, store: Store, owed: Callable[[int], Awaitable[tuple[Summary, ...]]]
@@ -45,7 +48,7 @@ class LetterBuilder:
         self._owed = owed
 
     async def build(self, delivery: Delivery) -> Letter | None:
-        """The letter for this row; None if there is nothing to tell any more. Raises Unreadable."""
+        """The letter for this row; None if there is nothing left to say. Raises Unreadable or Retry."""
         payload = delivery.post.payload
         if delivery.table is None:
             return await self._without_table(Letter(delivery=delivery, content=read_content(payload)))
@@ -67,7 +70,7 @@ class LetterBuilder:
             raise Retry("parked") from failed
 
     async def on_unreadable(self, delivery: Delivery) -> None:
-        """Its reader is told that there was a letter, which this release cannot read."""
+        """Tells the reader that there was a letter which this release cannot read."""
         log.error("unreadable letter", extra={"table": delivery.table, "row": delivery.id})
         to, notice = delivery.post.target, Notice("letter.unreadable")
         if delivery.table is None:
@@ -85,7 +88,7 @@ class LetterBuilder:
         await self._queue.step(delivery.table, act)
 
     async def on_dms_closed(self, delivery: Delivery) -> None:
-        """The user is told once, in the channel; what he is asked he finds there."""
+        """Remembers that the user's DMs are closed, says so once in the channel, and asks them there."""
         post = delivery.post
         settings = await self._people.settings(post.target.id)
         await self._people.save_settings(replace(settings, dms_closed=True))
@@ -103,7 +106,7 @@ class LetterBuilder:
         await self._queue.step(delivery.table, act)
 
     async def on_gone(self, delivery: Delivery) -> None:
-        """The channel of a table is gone: its host is told; hands and questions still go to DMs."""
+        """The channel cannot be written to: remembers what it missed. Hands and questions still go to DMs."""
         if delivery.table is None or delivery.post.target.kind != "channel":
             return
 
@@ -118,7 +121,7 @@ class LetterBuilder:
     async def _of_turn(
         self, committed: CommittedTable, letter: Letter, content: TurnPage | TurnMessage
     ) -> Letter | None:
-        """What a page or a turn tells; and the thread of a page, unless the table has moved meanwhile."""
+        """Looks up what a page or turn message tells, and the page's thread if it is in this channel."""
         found = await told_by_turn(committed, self._store.history, content)
         if isinstance(content, TurnMessage):
             return replace(letter, events=found)
@@ -132,6 +135,7 @@ class LetterBuilder:
         return await drafts_of(self._people, table, reader.id) if reader.kind == "user" else {}
 
     async def _without_table(self, letter: Letter) -> Letter | None:
+        """A letter about no table: a digest is filled in, and not sent if nothing is owed."""
         if not isinstance(letter.content, Digest):
             return letter
         owed = await self._owed(letter.delivery.post.target.id)
@@ -139,13 +143,17 @@ class LetterBuilder:
 
 
 def digest_post(user: int) -> Post:
+    """A digest for this user, as a post."""
     return Post(target=Target("user", user), payload=write_content(Digest()))
 
 
 def about_table(
     committed: CommittedTable, letter: Letter, drafts: Mapping[str, str | None] | None = None
 ) -> Letter | None:
-    """What a letter about a table still has to say; `drafts` are those of its reader."""
+    """The letter with what it shows now, or None if there is nothing left to say.
+
+    `drafts` are those of its reader.
+    """
     content, post = letter.content, letter.delivery.post
     seats = {seat for seat, _ in committed.active}
     user = post.target.id if post.target.kind == "user" else None

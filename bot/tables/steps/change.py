@@ -1,4 +1,4 @@
-"""One step of a table in the making: what is changed here becomes one turn, committed whole or dropped."""
+"""A step in progress: what is changed here becomes one commit, or is dropped as a whole."""
 
 from collections.abc import Sequence
 from typing import Any, cast
@@ -33,13 +33,13 @@ from games.core.event import Event
 from games.core.game import AnyGame
 
 MOST_UNSAID_NOTICES = 10
-"""Notices that are kept for a channel that cannot be written to: the last ones."""
+"""Notices kept for a channel that cannot be written to; older ones are dropped."""
 OVER = ("finished", "closed")
-"""Stages that a table does not leave."""
+"""Statuses that a table never leaves."""
 
 
 class Change:
-    """A copy of a live table to work on."""
+    """A working copy of a table, made from its last commit (`before`)."""
 
     def __init__(self, before: CommittedTable, at: int) -> None:
         self.before = before
@@ -56,21 +56,21 @@ class Change:
         self.entry: Entry | None = None
         self._game: AnyGame | None = None
         self.game_changed = False
-        """The game is not as it was: it has begun, or there is an entry."""
+        """The game has started, or an entry was recorded."""
         self.posts: list[Post] = []
         self.withdrawn: list[str] = []
         self.host_acts: list[HostAct] = []
         self.left: list[int] = []
         self.by_standing_order = False
-        """The entry was made for a person who did nothing: a standing order did."""
+        """The entry is the answer of a standing order: the seat's user did nothing."""
         self.channel_regained = False
-        """There is a channel again, or another one: who is asked there has to be told."""
+        """The table has a channel again, or another one: those who are pinged there must be pinged again."""
 
     # The game.
 
     @property
     def game(self) -> AnyGame:
-        """The game to change: a copy of the last committed one, decoded anew."""
+        """The game to change: decoded from the last committed state. Refused in a lobby."""
         if self._game is None:
             if self.before.state is None:
                 raise Refused("table.lobby")
@@ -80,7 +80,7 @@ class Change:
 
     @property
     def open_questions(self) -> dict[str, Open]:
-        """The questions that are open now."""
+        """The questions that are open after what was changed so far, by id."""
         if not self.game_changed:
             return self.before.open_questions
         if self._open_questions is None:
@@ -89,11 +89,11 @@ class Change:
         return self._open_questions
 
     def start(self, game: AnyGame) -> None:
-        """The first deal."""
+        """Sets the game that was just dealt."""
         self._game, self.game_changed = game, True
 
     def restore(self, game: AnyGame) -> None:
-        """An earlier state takes the place of the last one; an entry must tell of it."""
+        """Replaces the game with an earlier state of it; the caller must record an entry."""
         self._game = game
 
     def record(
@@ -107,7 +107,7 @@ class Change:
         answer: AnyAnswer | None = None,
         back_to: int | None = None,
     ) -> None:
-        """Writes the entry of this step."""
+        """Records what happened in this step as the next entry of the history."""
         with calling_rules():
             written = self.title.codec.encode_events(events)
         self.events, self._facts, self.game_changed = events, {}, True
@@ -126,42 +126,43 @@ class Change:
         )
 
     def facts_for(self, seat: str | None) -> Facts:
-        """What happened in this step, as told to a seat, or to everybody."""
-        # What none of the events is about, a seat is told as everybody is.
+        """The events of this step as a seat may know them; None is everybody."""
+        # A seat that no event is about may know what everybody may: the facts are worked out once.
         viewer = seat if any(getattr(event, "seat", None) == seat for event in self.events) else None
         if viewer not in self._facts:
             with calling_rules():
                 self._facts[viewer] = facts_for(self.events, viewer)
         return self._facts[viewer]
 
-    # The table.
+    # The table, its seats, votes and timers.
 
     def update_table(self, **changes: Any) -> None:
-        """Changes something about the table itself."""
+        """Changes fields of the table's row."""
         self.table = replace(self.table, **changes)
 
     def set_status(self, status: TableStatus, reason: str | None = None) -> None:
         self.update_table(status=status, reason=reason)
 
     def update_seat(self, seat: Seat, **changes: Any) -> Seat:
-        """Changes something about a seat."""
+        """Changes fields of a seat and returns it."""
         self.seats[seat.seat] = replace(self.seats[seat.seat], **changes)
         return self.seats[seat.seat]
 
     def seat_of(self, user: int) -> Seat:
-        """Where this user sits; refuses who does not."""
+        """The seat of this user. Refuses a user without a seat."""
         seat = seat_of(self.seats, user)
         if seat is None:
             raise Refused("seat.none")
         return seat
 
     def seat(self, name: str) -> Seat:
+        """The seat of this name. Refuses an unknown name."""
         if name not in self.seats:
             raise Refused("seat.unknown", given=name[:20], seats=list(self.seats))
         return self.seats[name]
 
     def check_playing(self) -> None:
-        """Refuses what can be done only while the game goes on."""
+        """Refuses unless the game is in play."""
         self.check_started()
         if self.table.status == "paused":
             raise Refused("table.paused")
@@ -169,23 +170,24 @@ class Change:
             raise Refused("table.parked")
 
     def check_started(self) -> None:
-        """Refuses what can be done only between the start and the end."""
+        """Refuses before the start and after the end; a paused or parked game is allowed."""
         if self.table.status == "lobby":
             raise Refused("table.lobby")
         if self.table.status in OVER:
             raise Refused("table.over")
 
     def check_not_over(self) -> None:
-        """Refuses what cannot be done any more once the game is over."""
+        """Refuses once the table is finished or closed."""
         if self.table.status in OVER:
             raise Refused("table.over")
 
     def is_host(self, user: int, admin: bool) -> bool:
-        """At a table that lost its host anyone who sits there may do what a host may."""
+        """Whether this user may act as the host. At a table without a host, everyone with a seat may."""
         orphan = self.table.host is None and seat_of(self.seats, user) is not None
         return admin or orphan or self.table.host == user
 
     def check_host(self, user: int, admin: bool) -> None:
+        """Refuses a user who may not act as the host."""
         if not self.is_host(user, admin):
             raise Refused("host.only")
 
@@ -194,7 +196,7 @@ class Change:
         self.timers.pop(("vote", vote.id), None)
 
     def end_votes(self, *kinds: str) -> None:
-        """Proposals of these kinds have no object any more."""
+        """Ends open proposals of these kinds, which no longer have a purpose, with the outcome `moot`."""
         for vote in list(self.votes.values()):
             if vote.outcome is None and vote.kind in kinds:
                 self.end_vote(vote, "moot")
@@ -207,12 +209,12 @@ class Change:
 
     @property
     def active(self) -> Active:
-        """The people for whom the game waits now."""
+        """The people for whom the game waits after what was changed so far, and what they owe."""
         if self.table.status != "playing":
             return {}
         return active(self.seats, self.open_questions, self.title, self.memory.standing)
 
-    # Telling.
+    # Letters and notices.
 
     def post(
         self,
@@ -226,7 +228,7 @@ class Change:
         grows: str | None = None,
         not_before: int = 0,
     ) -> None:
-        """A letter; one to a channel that the table does not have is not written."""
+        """Adds a letter to the commit; does nothing if `to` is None (the table has no channel)."""
         if to is not None:
             self.posts.append(
                 Post(
@@ -243,33 +245,34 @@ class Change:
 
     @property
     def channel(self) -> Target | None:
+        """Where letters to the channel go; None if there is no channel or it cannot be written to."""
         here = self.table.channel
         return None if here is None or self.memory.lost_channel else Target("channel", here)
 
     def notice(self, code: str, **facts: Any) -> None:
-        """Something about the table that everybody should know."""
+        """Tells the channel something about the table; the sentence is `notices.<code>`."""
         self.post_notice(Notice(code, facts))
 
     def post_notice(self, notice: Notice) -> None:
-        """A lost channel is given it later."""
+        """Posts a notice to the channel; if the channel is lost, keeps it until there is one again."""
         if self.memory.lost_channel:
             self.memory.unsaid = [*self.memory.unsaid, notice][-MOST_UNSAID_NOTICES:]
         self.post(self.channel, notice)
 
     def record_host_act(self, user: int, kind: str, **facts: Any) -> None:
-        """The host used a power: it is on record, and the channel is told."""
+        """Records that the host used a power, and tells the channel."""
         self.host_acts.append(HostAct(user=user, kind=kind, detail=facts, at=self.at))
         self.notice("power", power=kind, user=user, **facts)
 
     def reply(self, code: str, *, seat: str | None = None, **facts: Any) -> Reply:
-        """What the user is told who did this."""
+        """The reply to the user who asked for this step."""
         number = None if self.entry is None else self.entry.number
         return Reply(table=self.table.id, code=code, facts=facts, seat=seat, number=number)
 
     # The commit.
 
     def commit(self, interaction: int | None = None, reply: Reply | None = None) -> Commit:
-        """All that is different now."""
+        """Everything that differs from the last commit."""
         was, now = self.before.table, self.table
         timers, before = self.timers, self.before.timers
         with calling_rules():
@@ -303,20 +306,21 @@ class Change:
         )
 
     def _clock(self) -> dict[str, Any] | None:
-        """What is remembered now; None if it is the same, though an earlier release may have written it."""
+        """The memory to store; None if it is unchanged, even if an earlier release wrote it in another
+        format."""
         codec, was = self.title.codec, self.before.table.clock
         now = write_memory(self.memory, codec)
         return None if was == now or write_memory(read_memory(was, codec), codec) == now else now
 
     @property
     def empty(self) -> bool:
-        """Nothing is different."""
+        """Whether nothing differs from the last commit."""
         return not self.game_changed and self.commit() == Commit(
             table=self.table.id, expected=self.table.seq, at=self.at
         )
 
     def committed(self, commit: Commit, result: Committed) -> CommittedTable:
-        """The table once this was committed."""
+        """The table as it is after `commit`, whose result is given."""
         table = replace(
             self.table,
             seq=result.seq,
@@ -330,7 +334,7 @@ class Change:
         return CommittedTable(loaded, self.title, self._game if self.game_changed else self.before.known)
 
     def _closed(self) -> tuple[str, ...]:
-        """Questions whose drafts have no use any more. An answer that waits sealed has been given, too."""
+        """Questions whose drafts are dropped: those that closed, and the one answered, even if sealed."""
         if self.entry is None:
             return ()
         answered = self.entry.question if self.entry.kind == "submit" else None

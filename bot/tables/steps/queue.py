@@ -1,4 +1,4 @@
-"""The queue of each table: one step at a time, none dropped, each on disk before anyone hears of it."""
+"""The queue of each table: one step at a time, none dropped, each committed before anyone is told."""
 
 import asyncio
 import logging
@@ -22,14 +22,16 @@ from games.core.illegal import Illegal
 from games.core.title import Title
 
 Act = Callable[[Change], Awaitable[Reply]]
+"""What a step does: changes the `Change` and returns the reply, or raises Refused or Illegal."""
 Settle = Callable[[Change], Awaitable[None]]
+"""Works out what follows from a change: timers, news, pings, the status message."""
 MOST_CACHED_TABLES = 256
-"""So many tables are kept decoded; another one is read when something happens to it."""
+"""Tables kept in memory; the one used longest ago is dropped first."""
 log = logging.getLogger("ziggurat.tables")
 
 
 class TableQueue:
-    """Where steps are made. `settle` works out what follows from a change; `woken` is called after one."""
+    """Runs steps. `settle` runs after each act and before its commit, `after_commit` after the commit."""
 
     def __init__(
         self,
@@ -47,10 +49,10 @@ class TableQueue:
         self.yielding = Yielding()
         self._cache: OrderedDict[str, CommittedTable] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Of the tables where somebody acts now or waits for it: first come, first served."""
+        """A lock for each table that has a step running or waiting: first come, first served."""
 
     async def latest(self, table: str) -> CommittedTable:
-        """The table as it was last committed."""
+        """The table as it was last committed. Refuses an unknown table, title or format."""
         committed = self._cache.get(table)
         if committed is None:
             return self._add_to_cache(await self._load(table))
@@ -59,7 +61,7 @@ class TableQueue:
 
     @asynccontextmanager
     async def reading(self, table: str) -> AsyncGenerator[CommittedTable]:
-        """The same, for whoever reads its game: one that cannot be read is parked."""
+        """The same, for a caller that reads its game: if the game cannot be read, the table is parked."""
         committed = await self.latest(table)
         try:
             yield committed
@@ -68,7 +70,7 @@ class TableQueue:
             raise Refused("table.parked") from failed
 
     async def open(self, row: Table, act: Act, interaction: int | None) -> Reply:
-        """A new table."""
+        """Creates a table with its first commit."""
         change = Change(CommittedTable(Loaded(row, (), None, (), ()), self.titles[row.title]), row.created)
         reply = await act(change)
         await self._settle(change)
@@ -83,9 +85,9 @@ class TableQueue:
     async def step(
         self, table: str, act: Act, interaction: int | None = None, *, fresh: bool = False
     ) -> Reply:
-        """One step. What is refused has changed nothing; a title that fails twice is parked.
+        """Runs one step. A refused step changes nothing; a game that fails twice is parked.
 
-        `fresh`: something else has written to this table; it is read anew.
+        `fresh`: something else has written to this table, so it is loaded again first.
         """
         async with self._locks.setdefault(table, asyncio.Lock()):
             if fresh:
@@ -94,7 +96,7 @@ class TableQueue:
                 try:
                     reply = await self._attempt(table, act, interaction)
                 except (GameFailed, WriteConflict):
-                    # Somebody else wrote, or the title failed: once more, from what is on disk.
+                    # Something else wrote to the table, or the title failed: try once more from the database.
                     self.drop_cached(table)
                     reply = await self._attempt(table, act, interaction)
             except GameFailed as failed:
@@ -109,17 +111,17 @@ class TableQueue:
         return reply
 
     async def park(self, table: str, failed: GameFailed) -> None:
-        """A game failed while somebody looked at it."""
+        """Parks a game that failed outside a step."""
         async with self._locks.setdefault(table, asyncio.Lock()):
             await self._park(table, failed)
         self._after_commit()
 
     def drop_cached(self, table: str) -> None:
-        """Something else wrote to this table: it is read again."""
+        """Forgets the cached table, so that it is loaded again when it is next needed."""
         self._cache.pop(table, None)
 
     async def _attempt(self, table: str, act: Act, interaction: int | None) -> Reply:
-        """The act, what follows from it, and one commit. Clicks are acknowledged between these pieces."""
+        """The act, what follows from it, and one commit, yielding to clicks between them."""
         change = Change(await self.latest(table), self.clock())
         await self.yielding.to_clicks()
         reply = await act(change)
@@ -139,12 +141,16 @@ class TableQueue:
         return reply
 
     async def _earlier_reply(self, interaction: int | None) -> Reply | None:
-        """A click that was applied before would now be refused: it gets its first reply again."""
+        """The first reply to an interaction that was applied before; asked for when it is refused the second
+        time."""
         result = None if interaction is None else await self.store.applied(interaction)
         return None if result is None else _repeated_reply(result, (await self.latest(result.table)).title)
 
     async def _park(self, table: str, failed: GameFailed) -> bool:
-        """The last good state stays; the clock stands still; the people are told once."""
+        """Parks the table with its last good state, holds its timers and tells its people once.
+
+        Returns whether the table is parked now; a lobby or a table that is over is not.
+        """
         self.drop_cached(table)
         change = Change(await self.latest(table), self.clock())
         log.error("a game failed", extra={"table": table, **failed.fault})
@@ -172,6 +178,7 @@ class TableQueue:
         return committed
 
     def _add_to_cache(self, committed: CommittedTable) -> CommittedTable:
+        """Caches a table unless a later commit of it is cached, and returns the later one."""
         cached = self._cache.get(committed.table.id)
         if cached is not None and cached.table.seq > committed.table.seq:
             return cached
@@ -183,7 +190,7 @@ class TableQueue:
 
 
 def _repeated_reply(result: Committed, title: Title) -> Reply:
-    """What was said the first time; or only that it is done, if this release cannot read it."""
+    """The first reply, marked `repeated`; only `done` if this release cannot read it."""
     try:
         return replace(read_reply(result.reply, title.codec), repeated=True)
     except Unreadable:

@@ -1,11 +1,11 @@
-"""Waiting until something happens or it is time; and ending those who wait."""
+"""Waking tasks that wait for work or for a time, and cancelling tasks."""
 
 import asyncio
 from collections.abc import Collection
 
 
 class Wakeup:
-    """Rung by every commit; whoever waits looks what there is to do."""
+    """Wakes a waiting task; every commit sets it, and the task then looks for work."""
 
     def __init__(self) -> None:
         self._event = asyncio.Event()
@@ -14,7 +14,7 @@ class Wakeup:
         self._event.set()
 
     async def wait(self, milliseconds: int) -> None:
-        """Until it rings, or for so long. A ring while nobody waited counts."""
+        """Returns when it is set, or after so many milliseconds; at once if it was set before."""
         try:
             async with asyncio.timeout(milliseconds / 1000):
                 await self._event.wait()
@@ -24,7 +24,7 @@ class Wakeup:
 
 
 async def cancel_all(tasks: Collection[asyncio.Task[None]]) -> None:
-    """Ends these tasks, and returns when they have ended. What they left undone is still on disk."""
+    """Cancels these tasks and returns when they have ended. Unfinished work is still in the database."""
     for task in (ending := list(tasks)):
         task.cancel()
     await asyncio.gather(*ending, return_exceptions=True)

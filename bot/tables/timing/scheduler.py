@@ -1,4 +1,4 @@
-"""Strikes what is due: deadlines, reminders, pauses, votes, automatic players, digests."""
+"""The scheduler: runs due timers (deadlines, reminders, pauses, votes, automatic players) and digests."""
 
 import asyncio
 import logging
@@ -19,19 +19,23 @@ from bot.tables.steps.wakeup import Wakeup, cancel_all
 from bot.tables.timing.timers import run_due_timers
 
 SHORTEST_OUTAGE = 10 * MINUTE
-"""Who could not reach us for longer than this gets the time back."""
+"""Milliseconds offline from which everybody gets the lost time back."""
 ALIVE = "alive"
+"""The note with the time at which the bot was last online."""
 PLAYING: tuple[TableStatus, ...] = ("playing",)
+"""The tables that get lost time back."""
 MOST_TIMERS_AT_ONCE = 1000
-"""Timers looked at together; those of automatic players who are thinking are among them."""
+"""Timers read together; they include those of automatic players who are already thinking."""
 MOST_THINKING = 2
-"""Automatic players who play at the same time. They think one after the other anyway, and when all are due at
-once a click would have to wait for each of them."""
+"""Automatic players who play at the same time.
+
+They think one after the other anyway; if all that are due began at once, a click would wait for each.
+"""
 log = logging.getLogger("ziggurat.tables")
 
 
 class Scheduler:
-    """Works while we are online: a deadline never strikes for somebody who cannot answer."""
+    """Runs timers while the bot is online, so that no deadline passes while people cannot answer."""
 
     def __init__(self, store: Store, queue: TableQueue, robots: Robots, wakeup: Wakeup) -> None:
         self._store = store
@@ -46,7 +50,10 @@ class Scheduler:
         self._minute_work_at = self._swept_at = 0
 
     async def connected(self) -> int:
-        """Gives back the time that an outage took, and says so at each table; then the clock goes on."""
+        """Gives back the time that an outage took and tells each table, then lets timers run.
+
+        Returns the milliseconds given back.
+        """
         async with self._connecting:
             lost = await self._give_back_outage()
         self._online = True
@@ -54,6 +61,7 @@ class Scheduler:
         return lost
 
     async def _give_back_outage(self) -> int:
+        """Postpones all timers by the length of the outage; returns it, 0 if there was none."""
         now, last = self._queue.clock(), await self._store.note(ALIVE)
         lost = 0 if last is None or now - last["at"] <= SHORTEST_OUTAGE else now - last["at"]
         if last is not None and lost:
@@ -64,13 +72,14 @@ class Scheduler:
         return lost
 
     def disconnected(self) -> None:
+        """Stops running timers."""
         self._online = False
 
     async def _note_alive(self, now: int) -> None:
         await self._store.save_note(ALIVE, {"at": now})
 
     async def run(self) -> None:
-        """For ever. One table's trouble is logged, and does not keep the others waiting."""
+        """Runs until cancelled. An error at one table is logged and does not hold up the others."""
         try:
             while True:
                 try:
@@ -84,7 +93,7 @@ class Scheduler:
             await cancel_all(self._robot_tasks.values())
 
     async def run_due(self) -> None:
-        """Everything that is due now. Automatic players begin to think; see `thought`."""
+        """Runs everything that is due. Automatic players are started and not waited for: see `robots_done`."""
         if not self._online:
             return
         now = self._queue.clock()
@@ -97,12 +106,15 @@ class Scheduler:
                 self._start_robot(one)
 
     async def robots_done(self) -> None:
-        """Waits until all automatic players that think now have answered."""
+        """Returns when no automatic player is thinking."""
         while self._robot_tasks:
             await asyncio.gather(*self._robot_tasks.values())
 
     async def _time_to_wait(self) -> int:
-        """What is still due is being thought about, or failed: its commit rings, or it is tried again."""
+        """Milliseconds to the next timer, at most a minute.
+
+        A timer that is still due belongs to a player who is thinking, or failed and is retried: a second.
+        """
         coming = await self._store.timers.next()
         if coming is None or not self._online:
             return MINUTE
@@ -110,6 +122,7 @@ class Scheduler:
         return min(wait, MINUTE) if wait > 0 else SECOND
 
     async def _run_timers(self, table: str, now: int) -> None:
+        """Runs what is due at one table, unless it failed within the last minute."""
         if self._retry_at.get(table, 0) > now:
             return
 
@@ -122,13 +135,13 @@ class Scheduler:
             self._retry_later(table, now, error)
 
     def _retry_later(self, table: str, now: int, error: Exception) -> None:
-        """It is tried again in a minute; a game that failed is parked meanwhile."""
+        """Logs an error at a table and leaves its timers alone for a minute; a failed game is parked by then."""
         log.error("a timer failed", extra={"table": table, **fault(error)})
         self._retry_at = {one: until for one, until in self._retry_at.items() if until > now}
         self._retry_at[table] = now + MINUTE
 
     def _start_robot(self, due: Due) -> None:
-        """One thought for each seat at a time."""
+        """Starts the automatic player of this timer, unless it is already thinking."""
         key = (due.table, due.timer.subject)
         if key not in self._robot_tasks:
             self._robot_tasks[key] = asyncio.create_task(self._play_robot(*key))
@@ -143,6 +156,8 @@ class Scheduler:
             del self._robot_tasks[table, seat]
 
     async def _give_time_back(self, table: str, lost: int) -> None:
+        """Tells one table about an outage, and starts its automatic players at once."""
+
         async def act(change: Change) -> Reply:
             for kind, seat in [key for key in change.timers if key[0] == "robot"]:
                 change.set_timer(kind, seat, change.at)
@@ -157,6 +172,8 @@ class Scheduler:
             self._retry_later(table, self._queue.clock(), refused)
 
     async def _every_minute(self, now: int) -> None:
+        """Notes that the bot is alive and posts digests that are due, each minute; cleans up the store, each
+        day."""
         if now - self._minute_work_at < MINUTE:
             return
         self._minute_work_at = now

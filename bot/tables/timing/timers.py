@@ -1,4 +1,4 @@
-"""What happens when timers strike: all that are due at one table, in one step."""
+"""What is done when timers are due: all that are due at one table, in one step."""
 
 from bot.store import Timer
 from bot.store.protocol import History, People
@@ -15,7 +15,10 @@ from games.core import engine
 
 
 async def run_due_timers(change: Change, history: History, people: People) -> Reply:
-    """Deadlines take the defaults of everything whose time is up; automatic players are not meant here."""
+    """Closes an idle lobby, ends a pause, decides votes, reminds, takes defaults, follows a standing order.
+
+    The timers of automatic players are left to the scheduler.
+    """
     due = [timer for timer in change.timers.values() if timer.fired is None and timer.due <= change.at]
     for timer in due:
         if timer.kind not in ("robot", STANDING_TIMER):
@@ -39,21 +42,23 @@ async def run_due_timers(change: Change, history: History, people: People) -> Re
 
 
 _KINDS = ("lobby", "pause", "vote", "reminder", "deadline", STANDING_TIMER)
+"""The kinds of timers that are run here."""
 
 
 def _expire(change: Change, questions: list[str]) -> None:
-    struck = {id: seat for (seat, _), owed in change.active.items() for id in owed if id in questions}
-    if not struck:
+    """Takes the default answers to those of these questions that are owed, in one entry."""
+    expired = {id: seat for (seat, _), owed in change.active.items() for id in owed if id in questions}
+    if not expired:
         return
     with calling_rules():
-        events = engine.expire(change.game, list(struck))
-    change.record("expire", events, question=" ".join(struck))
-    for seat in dict.fromkeys(struck.values()):
+        events = engine.expire(change.game, list(expired))
+    change.record("expire", events, question=" ".join(expired))
+    for seat in dict.fromkeys(expired.values()):
         count_missed_deadline(change, change.seats[seat])
 
 
 async def _remind(change: Change, people: People, questions: list[str]) -> None:
-    """One reminder for a seat, about the first of its deadlines that has not struck yet."""
+    """Reminds each seat once, of the earliest of its deadlines that is still to come."""
     for (seat, _), owed in change.active.items():
         dues = [due_of(change.timers, id) for id in owed if id in questions]
         coming = [due for due in dues if due is not None]
