@@ -1,4 +1,4 @@
-"""What tables need kept: one transaction for each answer. docs/store.md tells how."""
+"""The store of tables: one transaction for each answer. See docs/store.md."""
 
 from bot.store.commit import Commit as Commit
 from bot.store.commit import Committed as Committed

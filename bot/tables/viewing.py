@@ -46,7 +46,7 @@ class Viewing:
             return await story.turns(committed, self._store)
 
     async def tables_of(self, user: int, *, live: bool = True) -> Sequence[Summary]:
-        """The tables where this user has a seat or is the host; those that wait for them first, by deadline."""
+        """The tables where this user has a seat or is host; those that wait for them first, by deadline."""
         statuses: tuple[TableStatus, ...] = LIVE if live else (*LIVE, "finished", "closed")
         rows = await self._store.tables.of_user(user, statuses)
         found = await self._summaries(rows, user)

@@ -1,4 +1,4 @@
-"""What a commit changes of its table and people."""
+"""Writes what a commit changes about the table, its seats and its votes."""
 
 import sqlite3
 
@@ -31,7 +31,7 @@ def insert_table(db: sqlite3.Connection, table: Table) -> None:
 
 
 def update_place(db: sqlite3.Connection, commit: Commit) -> None:
-    """Where the table stands, and how. These columns are indexed: they are written only when they change."""
+    """Updates guild, channel and status. These columns are indexed: they are written only if they change."""
     if commit.guild is not None:
         db.execute("UPDATE tables SET guild = ? WHERE id = ?", (commit.guild, commit.table))
     if commit.channel is None and commit.status is None:
@@ -51,7 +51,7 @@ def update_place(db: sqlite3.Connection, commit: Commit) -> None:
 
 
 def claim_channel(db: sqlite3.Connection, table: str, channel: int | None, status: TableStatus) -> None:
-    """One live table in a channel."""
+    """Raises ChannelTaken if another table that is not over is in this channel."""
     if channel is None or status not in LIVE:
         return
     other = db.execute(
@@ -63,7 +63,7 @@ def claim_channel(db: sqlite3.Connection, table: str, channel: int | None, statu
 
 
 def update_rest(db: sqlite3.Connection, commit: Commit) -> None:
-    """The rest of what a table remembers."""
+    """Updates host, options and clock."""
     if commit.host is not None:
         db.execute("UPDATE tables SET host = ? WHERE id = ?", (commit.host, commit.table))
     if commit.options is not None:
@@ -73,7 +73,7 @@ def update_rest(db: sqlite3.Connection, commit: Commit) -> None:
 
 
 def replace_seats(db: sqlite3.Connection, table: str, seats: tuple[Seat, ...]) -> None:
-    """All seats anew."""
+    """Replaces all seats of a table."""
     db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
     for seat in seats:
         db.execute(
@@ -84,7 +84,7 @@ def replace_seats(db: sqlite3.Connection, table: str, seats: tuple[Seat, ...]) -
 
 
 def save_vote(db: sqlite3.Connection, table: str, vote: Vote) -> None:
-    """A proposal as it stands now."""
+    """Inserts or updates a vote."""
     db.execute(
         "INSERT INTO votes (table_id, id, kind, seat, detail, ballots, opened, closes, outcome)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET detail = excluded.detail,"
@@ -104,7 +104,7 @@ def save_vote(db: sqlite3.Connection, table: str, vote: Vote) -> None:
 
 
 def insert_host_act(db: sqlite3.Connection, table: str, act: HostAct) -> None:
-    """A host's power, on record."""
+    """Records that a host used a power."""
     db.execute(
         "INSERT INTO host_acts (table_id, user, kind, detail, at) VALUES (?, ?, ?, ?, ?)",
         (table, act.user, act.kind, to_json(act.detail), act.at),

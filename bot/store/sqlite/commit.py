@@ -1,4 +1,4 @@
-"""One commit, one transaction."""
+"""A commit as one transaction."""
 
 import sqlite3
 
@@ -22,7 +22,7 @@ from bot.store.sqlite.timers import clear_timer, set_timer
 
 
 def apply_commit(db: sqlite3.Connection, commit: Commit) -> Committed:
-    """All of it, or an exception."""
+    """Applies all of a commit, or raises."""
     if commit.interaction is not None and not _record_interaction(db, commit, commit.interaction):
         earlier = applied(db, commit.interaction)
         assert earlier is not None
@@ -58,7 +58,7 @@ def apply_commit(db: sqlite3.Connection, commit: Commit) -> Committed:
 
 
 def open_table(db: sqlite3.Connection, table: Table, commit: Commit) -> Committed:
-    """A new table and its first commit."""
+    """Inserts a new table and applies its first commit."""
     assert (commit.table, commit.expected, table.seq, table.length) == (table.id, 0, 0, 0), (
         "a new table begins at 0"
     )
@@ -72,7 +72,7 @@ def open_table(db: sqlite3.Connection, table: Table, commit: Commit) -> Committe
 
 
 def applied(db: sqlite3.Connection, interaction: int) -> Committed | None:
-    """What came of an interaction, if it was applied."""
+    """The result of an interaction that was applied, or None."""
     found = db.execute(
         "SELECT table_id, seq, number, reply FROM interactions WHERE id = ?", (interaction,)
     ).fetchone()
@@ -83,7 +83,7 @@ def applied(db: sqlite3.Connection, interaction: int) -> Committed | None:
 
 
 def sweep(db: sqlite3.Connection, before: int) -> None:
-    """Interactions and posts that nobody will ask for any more."""
+    """Deletes old interactions and posts that are done."""
     db.execute("DELETE FROM interactions WHERE at < ?", (before,))
     db.execute("DELETE FROM outbox WHERE state IN ('sent', 'dropped') AND done < ?", (before,))
 
@@ -93,7 +93,7 @@ def _entry_number(commit: Commit) -> int | None:
 
 
 def _record_interaction(db: sqlite3.Connection, commit: Commit, interaction: int) -> bool:
-    """Notes the interaction; if it was noted before, the commit has been applied."""
+    """Records the interaction; returns False if it was recorded before, by the commit that applied it."""
     noted = db.execute(
         "INSERT INTO interactions (id, table_id, seq, number, reply, at) VALUES (?, ?, ?, ?, ?, ?)"
         " ON CONFLICT DO NOTHING",
@@ -110,7 +110,10 @@ def _record_interaction(db: sqlite3.Connection, commit: Commit, interaction: int
 
 
 def _advance(db: sqlite3.Connection, commit: Commit) -> int:
-    """Counts the table on; returns the length of its history with this commit."""
+    """Counts the commit and its entry; returns the new length of the history.
+
+    Raises WriteConflict if the table was changed since it was read.
+    """
     grown = 0 if commit.entry is None else 1
     if commit.state is None:
         moved = db.execute(

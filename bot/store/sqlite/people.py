@@ -17,7 +17,7 @@ USERS = (
 )
 
 MOST_CACHED_SETTINGS = 5000
-"""So many users' settings are kept in memory."""
+"""Users whose settings are cached; then the cache is cleared."""
 
 
 class SqlitePeople:
@@ -26,14 +26,15 @@ class SqlitePeople:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known: dict[int, UserSettings] = {}
-        """Settings are asked for at every answer and seldom change. Whatever changes them empties this."""
+        """A cache: settings are read at every answer and seldom change. Every change of settings clears it.
+        """
 
     async def settings(self, user: int) -> UserSettings:
         known = self._known
         if user not in known:
             if len(known) >= MOST_CACHED_SETTINGS:
                 known.clear()
-            # What is read while settings change goes into a table that nobody looks at any more.
+            # If settings change while this is read, it goes into a cache that was replaced meanwhile.
             known[user] = await self._database.read(_settings, user)
         return known[user]
 
@@ -69,13 +70,13 @@ class SqlitePeople:
             tables = await self._database.write(forget_user, user, someone)
         finally:
             self._known = {}
-        # The write-ahead log still tells what was there. If a backup reads it now, the next sweep empties it.
+        # The write-ahead log still holds what was deleted; if a backup is reading it, the next sweep empties it.
         await self._database.flush()
         return tables
 
 
 def drop_drafts(db: sqlite3.Connection, commit: Commit) -> None:
-    """Of questions that are closed, of users who left, and all of a table that is over."""
+    """Deletes drafts of closed questions, of users who left, and all drafts of a table that is over."""
     for question in commit.closed:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND question = ?", (commit.table, question))
     for user in commit.left:

@@ -1,4 +1,4 @@
-"""Into the outbox: one row for each post, and only the newest unsent face of a message."""
+"""Adding to the outbox: one row for each post, and for each message only its newest unsent content."""
 
 import sqlite3
 
@@ -16,14 +16,14 @@ LAST_TO_TARGET = (
     " AND target = ? AND target_kind = ? AND priority = ? AND NOT edits ORDER BY id DESC LIMIT 1"
 )
 MOST_LIST_ITEMS = 20
-"""So many things a list may hold that grows while it waits."""
+"""Items in a list that grows while its post waits (`Post.grows`)."""
 
 
 def add_row(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
-    """A row for a post, behind all others.
+    """Adds a row for a post, behind all others; returns the id of the row that holds it.
 
-    An edit of what nobody has seen yet is no letter of its own: the post that waits says the new thing. An
-    edit that waits goes; one that was tried says the new thing. A list may grow, see `Post.grows`.
+    An edit of a message that is not posted yet changes the waiting post. It replaces an edit that waits; one
+    that was tried keeps its place and gets the new content. A list may grow instead: see `Post.grows`.
     """
     if post.grows is not None and (grown := _append_to_waiting(db, table, post, post.grows)) is not None:
         return grown
@@ -62,7 +62,7 @@ def add_row(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> i
 
 
 def _append_to_waiting(db: sqlite3.Connection, table: str | None, post: Post, name: str) -> int | None:
-    """The row that says this as well now; None if there is none that can."""
+    """Adds the list to the last waiting post; returns its row, None if that post differs or is full."""
     found = db.execute(LAST_TO_TARGET, (post.target.id, post.target.kind, post.priority)).fetchone()
     if found is None or found[1:5] != ("waiting", 0, table, None):
         return None
@@ -75,7 +75,7 @@ def _append_to_waiting(db: sqlite3.Connection, table: str | None, post: Post, na
 
 
 def withdraw(db: sqlite3.Connection, table: str, topic: str) -> None:
-    """What need not be sent any more; what is on its way is left alone."""
+    """Deletes waiting rows with this topic; a row that is being sent is left alone."""
     db.execute(
         "DELETE FROM outbox WHERE state IN ('waiting', 'taken') AND state = 'waiting'"
         " AND topic = ? AND table_id = ?",
@@ -84,7 +84,7 @@ def withdraw(db: sqlite3.Connection, table: str, topic: str) -> None:
 
 
 def replace_by_newer_edit(db: sqlite3.Connection, row: int) -> None:
-    """An edit failed while a newer one was waiting behind it: the newer one takes its place."""
+    """After an edit has failed: gives it the content of a newer edit that waits, and deletes that one."""
     found = db.execute(
         "SELECT target, target_kind, table_id, message FROM outbox WHERE id = ? AND edits", (row,)
     )
@@ -101,7 +101,7 @@ def replace_by_newer_edit(db: sqlite3.Connection, row: int) -> None:
 
 
 def _replace_content(db: sqlite3.Connection, row: int, post: Post) -> None:
-    """Everything else about it stays: when it may go, how urgent it is, and how it may be withdrawn."""
+    """Replaces only the content: time, priority and topic of the waiting post stay."""
     db.execute(
         "UPDATE outbox SET payload = ?, attachments = ? WHERE id = ?",
         (to_json(post.payload), to_json(post.attachments), row),
@@ -109,7 +109,7 @@ def _replace_content(db: sqlite3.Connection, row: int, post: Post) -> None:
 
 
 def _replace_edit(db: sqlite3.Connection, row: int, post: Post) -> None:
-    """The place in the queue stays, and so does the wait after a failure."""
+    """Replaces an edit that was tried; its place in the queue and the pause after the failure stay."""
     db.execute(
         "UPDATE outbox SET payload = ?1, attachments = ?2, priority = ?3, topic = ?4,"
         " not_before = max(not_before, ?5) WHERE id = ?6",

@@ -1,4 +1,4 @@
-"""Tables, their people and their proposals, read."""
+"""Reads tables, their seats and their votes."""
 
 import sqlite3
 from collections.abc import Collection

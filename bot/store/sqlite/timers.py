@@ -1,4 +1,4 @@
-"""What is due, and when."""
+"""Timers."""
 
 import sqlite3
 
@@ -58,7 +58,7 @@ def _next(db: sqlite3.Connection) -> int | None:
 
 
 def _postpone(db: sqlite3.Connection, outage: int, by: int) -> int:
-    """A crash in between must not add the time twice."""
+    """The note makes this happen once: a crash in between must not add the time twice."""
     noted = db.execute(
         "INSERT INTO notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
         (f"outage {outage}", to_json({"by": by})),

@@ -169,7 +169,7 @@ def _question(committed: CommittedTable, one: Open, seen: Any, draft: str | None
 
 
 def _extend_by(committed: CommittedTable, seat: Seat) -> int | None:
-    """Milliseconds that an extension would add for this seat now; None if it has none left or owes nothing."""
+    """Milliseconds that an extension would add for this seat; None if none is left or nothing is owed."""
     pace = PACES[committed.memory.pace]
     owed = committed.active.get((seat.seat, seat.user or 0), {})
     if pace is None or seat.extensions >= MOST_EXTENSIONS or not owed:

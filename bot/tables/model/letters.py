@@ -109,7 +109,7 @@ class QuestionMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="asked"
 
 
 class ChannelPing(msgspec.Struct, frozen=True, tag_field="kind", tag="ping"):
-    """To the channel, mentioning their users: these seats are asked and cannot be asked, or are not, in DMs."""
+    """To the channel, mentioning their users: these seats are asked and are not reached in DMs."""
 
     seats: tuple[str, ...]
 

@@ -82,7 +82,7 @@ class ChapterWriter:
                 self._touched.setdefault(key, False)
 
     def _add(self, chapter: Chapter, one: Happened, at: Chapter) -> None:
-        """Adds an event of an entry to the page of its chapter, opening a page if none is open or it is full."""
+        """Adds an event to the page of its chapter; opens a page if there is none or it is full."""
         key, pages = f"{chapter.turn}:{chapter.name}", self.change.memory.pages
         page = pages.get(key)
         if page is None or (page.count >= MOST_EVENTS_ON_PAGE and page.last != one.number):

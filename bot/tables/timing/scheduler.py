@@ -93,7 +93,7 @@ class Scheduler:
             await cancel_all(self._robot_tasks.values())
 
     async def run_due(self) -> None:
-        """Runs everything that is due. Automatic players are started and not waited for: see `robots_done`."""
+        """Runs everything that is due. Automatic players are started, not waited for (`robots_done`)."""
         if not self._online:
             return
         now = self._queue.clock()
@@ -135,7 +135,7 @@ class Scheduler:
             self._retry_later(table, now, error)
 
     def _retry_later(self, table: str, now: int, error: Exception) -> None:
-        """Logs an error at a table and leaves its timers alone for a minute; a failed game is parked by then."""
+        """Logs an error at a table and leaves its timers alone for a minute."""
         log.error("a timer failed", extra={"table": table, **fault(error)})
         self._retry_at = {one: until for one, until in self._retry_at.items() if until > now}
         self._retry_at[table] = now + MINUTE
