@@ -1,4 +1,4 @@
-"""One transaction for each answer: all of a commit or nothing, once."""
+"""One transaction for each answer: a commit is applied as a whole or not at all, and once."""
 
 import asyncio
 from pathlib import Path
@@ -22,7 +22,7 @@ from bot.store import (
     WriteConflict,
 )
 from tests.store.conftest import Opener
-from tests.store.stage import (
+from tests.store.samples import (
     ANA,
     BEN,
     CHANNEL,

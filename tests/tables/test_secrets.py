@@ -1,4 +1,4 @@
-"""Section 6 of the design: what one may not know changes no byte of what one is shown or sent."""
+"""Section 6 of the design: what a viewer may not know changes no byte of what they are shown or sent."""
 
 from random import Random
 
@@ -23,14 +23,14 @@ SEATS = {ANA: "s1", BEN: "s2", CLEO: "s3", None: None}
 
 
 def other_state(loaded: Loaded, house: House, viewer: str | None, chance: Random) -> Loaded:
-    """The same table with a game that looks the same to the viewer, and is different in all else."""
+    """The same table with a game that looks the same to the viewer and differs in everything else."""
     codec = house.titles[loaded.table.title].codec
     assert loaded.state is not None
     return replace(loaded, state=codec.encode(permute(codec.decode(loaded.state), viewer, chance)))
 
 
 def letters(live: CommittedTable, user: int | None) -> list[bytes]:
-    """Every letter that could go out to this user, or to everybody, at this moment."""
+    """Every letter that could be sent to this user, or to everybody, at this moment."""
     sent: list[bytes] = []
     seats = tuple(live.seats)
     wanted: list[tuple[Target, Content]] = [
@@ -52,14 +52,14 @@ def letters(live: CommittedTable, user: int | None) -> list[bytes]:
 
 
 def shown(live: CommittedTable, user: int | None) -> list[bytes]:
-    """All that this user is shown."""
+    """Everything that this user is shown."""
     panel = views.panel(live, user)
     faces = (panel, views.status(live), views.summary(live, user))
     return [msgspec.json.encode(face) for face in faces] + letters(live, user)
 
 
 async def reach(house: House, title: str, answers: int) -> str:
-    """A table some answers later; the last question of each round is left open, so that others are sealed."""
+    """A table after some answers; the last question of each round stays open, so that others are sealed."""
     people = (ANA, BEN, CLEO)
     table = await (house.table(title, people, days=3) if title == "bazaar" else house.table(title, people))
     chance = Random(answers)
@@ -108,7 +108,7 @@ async def test_the_owner_sees_the_difference(house: House) -> None:
 
 
 def disguised(event: Event, viewer: str | None, chance: Random) -> Event:
-    """An event with another content wherever the viewer may not look."""
+    """An event with other contents wherever the viewer may not look."""
     if isinstance(event, FlowMoved):
         return FlowMoved({}, [], event.serial + 1, {"other": 1})
     mine = viewer is not None and getattr(event, "seat", None) == viewer
@@ -122,7 +122,7 @@ def disguised(event: Event, viewer: str | None, chance: Random) -> Event:
 
 
 async def test_the_log_and_the_news(house: House) -> None:
-    """Entries with other hidden contents read the same, and lead to the same letters."""
+    """Entries with other hidden contents read the same and lead to the same letters."""
     table = await reach(house, "bazaar", 30)
     loaded = await house.store.tables.load(table)
     assert loaded is not None

@@ -1,4 +1,4 @@
-"""Automatic players in a process of their own: its death loses no thought, and no secret comes out of it."""
+"""Automatic players in a process of their own: if it dies no answer is lost, and it reveals no secret."""
 
 import os
 import signal

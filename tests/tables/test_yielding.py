@@ -1,4 +1,4 @@
-"""Long work gives way to clicks; the order of the rounds of an event loop is all that counts here."""
+"""Long work yields to clicks; only the order of event-loop iterations counts here."""
 
 import asyncio
 
@@ -6,7 +6,7 @@ from bot.tables.steps.yielding import ITERATIONS_PER_CLICK, MOST_ITERATIONS, Yie
 
 
 async def test_one_piece_of_work_a_round() -> None:
-    """Many want to begin at once: in between, everybody else gets on."""
+    """Many pieces want to begin at once: others get their turn in between."""
     yielding, told = Yielding(), list[str]()
 
     async def work() -> None:

@@ -70,7 +70,7 @@ class SqlitePeople:
             tables = await self._database.write(forget_user, user, someone)
         finally:
             self._known = {}
-        # The write-ahead log still holds what was deleted; if a backup is reading it, the next sweep empties it.
+        # The write-ahead log still holds what was deleted. While a backup reads it, this waits for a sweep.
         await self._database.flush()
         return tables
 
