@@ -93,7 +93,7 @@ def _same(control: Control, meant: Json, changed: Json, told: Told) -> bool:
 
 
 async def _shows_what_is_open(here: Opened, control: Control, told: Told, known: re.Pattern[str]) -> str:
-    """Whether a click that changed nothing and shows something else shows what the user is asked now."""
+    """A click that changed nothing must show what the user is asked now: what is wrong, or an empty text."""
     now = (await private_panel(here, control.table, control.user)).names(known)
     seen = told.names(known)
     return "" if seen == now else f"{seen} is shown instead of {now}, which is open now"

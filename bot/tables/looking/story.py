@@ -24,12 +24,12 @@ async def turns(committed: CommittedTable, store: Store) -> list[Any]:
     table, state, codec = committed.table.id, committed.state, committed.title.codec
     if state is None:
         return []
-    told = await outline(store.history, table)
-    marks = [mark for mark in await store.history.marks(table) if history.stands(told, mark.number)]
+    every_entry = await outline(store.history, table)
+    marks = [mark for mark in await store.history.marks(table) if history.stands(every_entry, mark.number)]
     earlier = [mark.number for mark in marks if mark.format != codec.format]
     first = [mark.number for mark in marks if mark.format == codec.format][:1]
     saves = [(await store.history.before(table, number))[0] for number in (*earlier, *first)]
-    standing = set(history.live(told))
+    standing = set(history.live(every_entry))
     entries = await store.history.entries(table, *first) if first else []
     steps = [one for one in entries if one.number in standing]
     with calling_rules():

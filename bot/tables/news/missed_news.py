@@ -79,8 +79,8 @@ def tell_in_new_channel(change: Change, content: Content) -> None:
         _post_missed_news(change, *missed)
 
 
-def _within(told: tuple[int, int], made_up: tuple[int, int] | None) -> bool:
-    return made_up is not None and made_up[0] <= told[0] and told[1] <= made_up[1]
+def _within(entries: tuple[int, int], made_up: tuple[int, int] | None) -> bool:
+    return made_up is not None and made_up[0] <= entries[0] and entries[1] <= made_up[1]
 
 
 def ranges_to_tell(made_up: tuple[int, int] | None, first: int, until: int) -> list[tuple[int, int]]:

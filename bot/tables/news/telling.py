@@ -55,8 +55,8 @@ async def _tell_owners(change: Change, people: People) -> None:
             continue
         if robot_answering(seat, change.title) is None and uses_dms(await people.settings(seat.user)):
             events = tuple(fact for fact, known in zip(mine, public, strict=True) if fact != known)
-            told = Happened(number=entry.number, kind=entry.kind, seat=entry.seat, events=events)
-            change.post(Target("user", seat.user), PrivateNews(seat.seat, (told,)), grows="entries")
+            private = Happened(number=entry.number, kind=entry.kind, seat=entry.seat, events=events)
+            change.post(Target("user", seat.user), PrivateNews(seat.seat, (private,)), grows="entries")
 
 
 def tell_result(change: Change, result: Result) -> None:

@@ -82,8 +82,8 @@ class Robots:
             return await loop.run_in_executor(self._thinkers, player, seen, question.decision, dice)
         except Exception as error:
             facts = {"table": committed.table.id, "question": question.id, "robot": robot}
-            told = error.fault if isinstance(error, WorkerFailed) else fault(error)
-            log.warning("an automatic player failed", extra=facts | told)
+            details = error.fault if isinstance(error, WorkerFailed) else fault(error)
+            log.warning("an automatic player failed", extra=facts | details)
             return None
 
 
@@ -97,23 +97,23 @@ def first_owed(committed: CommittedTable, seat: str) -> Open | None:
     return next(owed, None)
 
 
-def give_answer(change: Change, seat: str, thought: Open | None, answer: AnyAnswer | None) -> Reply:
+def give_answer(change: Change, seat: str, asked: Open | None, answer: AnyAnswer | None) -> Reply:
     """Submits an answer to the question that it was thought out for, unless that is no longer owed.
 
     On a trading floor, the player may wait for the people there instead.
     """
     change.timers.pop(("robot", seat), None)
-    question = None if thought is None else change.open_questions.get(thought.id)
+    question = None if asked is None else change.open_questions.get(asked.id)
     robot = robot_answering(change.seats[seat], change.title)
     if change.table.status != "playing" or robot is None or question is None or not question.owed:
         return change.reply("done")
     if _is_market(change, question):
         memory = change.memory
-        chatters = memory.busy.get(question.id, 0) >= MOST_FLOOR_ACTS
-        if _people_still_trade(change, question) and (chatters or answer == Traded("done")):
+        acted_enough = memory.busy.get(question.id, 0) >= MOST_FLOOR_ACTS
+        if _people_still_trade(change, question) and (acted_enough or answer == Traded("done")):
             memory.waits[seat] = change.table.length
             return change.reply("done")
-        answer = None if chatters else answer
+        answer = None if acted_enough else answer
         memory.busy[question.id] = memory.busy.get(question.id, 0) + 1
     given = _legal_or_default(change, question, answer)
     with calling_rules():
