@@ -23,7 +23,7 @@ from bot.settings import BadSettings, Settings
 from bot.store import SqliteStore
 from bot.tables.model.clock import now
 from bot.tables.service import Tables
-from bot.tables.steps.alarm import stopped
+from bot.tables.steps.wakeup import cancel_all
 from games.core.title import Title
 from games.titles import TITLES
 from rendering.pictures import Later, Pictures, Undrawn
@@ -56,7 +56,7 @@ async def serve(
             )
             await _supervise(tables, studio, settings.discord_token)
         finally:
-            await stopped(beside)
+            await cancel_all(beside)
             await store.close()
 
 

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from bot.tables.steps.alarm import stopped
+from bot.tables.steps.wakeup import cancel_all
 
 HANDLERS = ("discord.py: on_interaction", "CommandTree-invoker")
 """How discord.py calls its tasks for clicks and for commands."""
@@ -14,4 +14,4 @@ async def finish_clicks(seconds: float = PATIENCE) -> None:
     """Returns when nobody is being answered any more."""
     if handled := {task for task in asyncio.all_tasks() if task.get_name() in HANDLERS}:
         _, late = await asyncio.wait(handled, timeout=seconds)
-        await stopped(late)
+        await cancel_all(late)

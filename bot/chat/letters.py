@@ -56,7 +56,7 @@ class Letters:
             case TurnPage():
                 return await self.turns.page(letter, content)
             case MissedNews():
-                return Face("\n".join(missed(speech, letter.told)))
+                return Face("\n".join(missed(speech, letter.events)))
             case PrivateNews(_, entries):
                 events = [event for entry in entries for event in entry.events]
                 text = speech.introduce(_said(speech, events), await self._view(letter.status))

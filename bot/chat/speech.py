@@ -12,7 +12,7 @@ import msgspec
 from bot.chat.title import TitleChat, chat_of
 from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Place, Reply, Status
-from bot.tables.model.seating import PHASE
+from bot.tables.model.seating import PHASE_PREFIX
 from data.loading import DataError
 from data.words import Words, words
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Paid
@@ -86,8 +86,8 @@ class Speech:
 
     def ordered(self, seat: str, order: str, names: Mapping[str, str]) -> str:
         """What a standing order answers, as the others read of it: a kind of question, or a class of them."""
-        if order.startswith(PHASE):
-            phase = self.title.text(f"phases.{order.removeprefix(PHASE)}")
+        if order.startswith(PHASE_PREFIX):
+            phase = self.title.text(f"phases.{order.removeprefix(PHASE_PREFIX)}")
             return self.chat.text("standing.phase", {"phase": phase})
         return self.title.waiting(seat, order, names)
 

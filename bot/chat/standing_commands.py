@@ -9,7 +9,7 @@ from bot.chat.finding import Choices, suggested, table_of, tables_of
 from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.speech import Speech
-from bot.tables.acts.standing_orders import PROPOSAL, phases
+from bot.tables.acts.standing_orders import PROPOSAL, phase_orders
 from bot.tables.model.replies import Panel
 from data.words import words
 from games.titles import TITLES
@@ -25,7 +25,7 @@ async def _kinds(interaction: Interaction, current: str) -> Choices:
     names = await interaction.client.known.names(panel.status)
     ends = interaction.command is not None and interaction.command.name == "end"
     title = TITLES[panel.status.title]
-    kinds = panel.standing if ends else (*phases(title), *title.codec.decisions)
+    kinds = panel.standing if ends else (*phase_orders(title), *title.codec.decisions)
     return suggested({kind: _label(panel, kind, names) for kind in kinds}, current)
 
 

@@ -16,7 +16,7 @@ from bot.chat.replies import Interaction, privately, show
 from bot.chat.rooms import Face
 from bot.chat.settings_menu import SETTING, SettingsMenu
 from bot.chat.speech import Speech
-from bot.tables.acts.standing_orders import orders
+from bot.tables.acts.standing_orders import orders_for
 from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Reply
 from bot.tables.service import Tables
@@ -179,7 +179,7 @@ class TableActs(Doing):
             await self.tables.viewing.panel(table, user),
         )
         title = TITLES[panel.status.title]
-        possible = dict.fromkeys(name for one in panel.asked for name in orders(title, one.decision))
+        possible = dict.fromkeys(name for one in panel.asked for name in orders_for(title, one.decision))
         asked = [name for name in possible if name not in panel.standing]
         face = menu.face(moments, asked=asked, standing=list(panel.standing), note=note, giving=giving)
         await show(interaction, face)

@@ -37,9 +37,9 @@ class Turns:
         told = ToldPage(
             chapter=page.chapter,
             view=panel.view,
-            told=letter.told,
+            told=letter.events,
             since=await self._since(letter.status.table, page.first, now) if back else None,
-            lines=speech.happened(letter.told),
+            lines=speech.happened(letter.events),
             waiting=letter.status.waiting,
             texts=speech.title,
             names=speech.names,
@@ -73,7 +73,7 @@ class Turns:
             await self.tables.viewing.turns(letter.status.table),
             await self.known.names(letter.status),
         )
-        return speech.title_chat.digest(views, turn, letter.told, speech.names, shown)
+        return speech.title_chat.digest(views, turn, letter.events, speech.names, shown)
 
     async def _face(self, speech: Speech, message: Message, view: Any) -> Face:
         found: list[Picture] = []

@@ -10,19 +10,19 @@ from typing import Any
 
 from bot.chat.rooms import MARK
 from bot.soak.told import posts_of, untold
-from bot.store import Loaded, SqliteStore, Status
+from bot.store import Loaded, SqliteStore, TableStatus
 from bot.tables.acts.deadlines import set_deadlines
-from bot.tables.acts.standing_orders import set_standing
+from bot.tables.acts.standing_orders import set_standing_timers
 from bot.tables.model.clock import now
-from bot.tables.robots.playing import set_robots
+from bot.tables.robots.playing import set_robot_timers
 from bot.tables.steps.change import Change
-from bot.tables.steps.live import Live
+from bot.tables.steps.committed_table import CommittedTable
 from games.core.history import fold
 from games.titles import TITLES
 from sandbox.limits.components import walk
 from sandbox.world import World
 
-ALL: tuple[Status, ...] = ("lobby", "playing", "paused", "parked", "finished", "closed")
+ALL: tuple[TableStatus, ...] = ("lobby", "playing", "paused", "parked", "finished", "closed")
 STAYING = ("news", "told", "began", "ended", "notice", "ping", "reminder")
 """Letters whose messages nobody removes; a status or a panel may be posted anew."""
 
@@ -84,11 +84,11 @@ def _timers(loaded: Loaded) -> list[str]:
     """Every timer that the state calls for is there, and no other: to set them once more changes nothing."""
     if loaded.table.status != "playing":
         return []
-    live = Live(loaded, TITLES[loaded.table.title])
+    live = CommittedTable(loaded, TITLES[loaded.table.title])
     change = Change(live, now())
-    set_standing(change)
+    set_standing_timers(change)
     set_deadlines(change)
-    set_robots(change, 0)
+    set_robot_timers(change, 0)
     before, after = _running(live.timers), _running(change.timers)
     if before == after:
         return []

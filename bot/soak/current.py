@@ -6,7 +6,7 @@ from bot.soak.ledger import said
 from bot.soak.shown import Showing
 from bot.store import SqliteStore
 from bot.tables.looking import views
-from bot.tables.steps.live import Live
+from bot.tables.steps.committed_table import CommittedTable
 from games.titles import TITLES
 from sandbox.world import World
 
@@ -20,7 +20,7 @@ async def stale(database: Path, world: World) -> list[str]:
             loaded = await store.tables.load(table.id)
             tracked = (await store.outbox.tracked(table.id)).get("status")
             assert loaded is not None
-            live = Live(loaded, TITLES[table.title])
+            live = CommittedTable(loaded, TITLES[table.title])
             channel = None if tracked is None else world.channels.get(tracked.channel)
             shown = None if channel is None or tracked is None else channel.messages.get(tracked.message)
             if shown is None or live.memory.lost_channel:
@@ -33,7 +33,7 @@ async def stale(database: Path, world: World) -> list[str]:
     return wrong
 
 
-def _status(live: Live) -> str:
+def _status(live: CommittedTable) -> str:
     panel = views.panel(live, None)
     face = Showing(live, None).letters.board(panel.status, (), panel.view)
     return said({"components": face.view.to_components()})  # type: ignore[no-untyped-call]

@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.soak.town import Spot, Town
 from bot.store import SqliteStore
-from bot.tables.model.seating import best, player_of
+from bot.tables.model.seating import best_robot, player_of
 from bot.tables.service import Tables
 from games.core.engine import open_decisions, submit
 from games.core.game import AnyGame
@@ -67,7 +67,7 @@ def _middle(title: Title, chance: Random) -> list[bytes]:
     """The middle third of a game among automatic players."""
     seats = [f"s{number}" for number in range(1, title.least + 1)]
     game = title.new({}, seats, f"{chance.getrandbits(256):064x}")
-    player, moments = player_of(title, best(title)), list[bytes]()
+    player, moments = player_of(title, best_robot(title)), list[bytes]()
     while len(moments) < FURTHEST:
         owed = [question for question in open_decisions(game).values() if question.owed]
         if not owed:

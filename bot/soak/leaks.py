@@ -15,12 +15,12 @@ from bot.soak.hearing import joined, listening
 from bot.soak.shown import AT, CHANNEL, Orders, Showing, clock_of, people, seated, user_of
 from bot.store import Entry, Target
 from bot.tables.looking import logbook
-from bot.tables.model.event_facts import told_to
+from bot.tables.model.event_facts import facts_for
 from bot.tables.model.letters import read_content
-from bot.tables.model.seating import best
+from bot.tables.model.seating import best_robot
 from bot.tables.news.telling import tell
 from bot.tables.steps.change import Change
-from bot.tables.steps.live import Live
+from bot.tables.steps.committed_table import CommittedTable
 from games.core.answers import AnyAnswer
 from games.core.decision import kind_of
 from games.core.engine import Open, expire, open_decisions, submit
@@ -157,7 +157,7 @@ class _Match:
 
     def _answer(self, one: Open) -> AnyAnswer:
         if self.chance.random() < self.thoughtful:
-            player = self.title.players[best(self.title)]
+            player = self.title.players[best_robot(self.title)]
             return player(view(self.game, one.seat), one.decision, self.chance)
         sampled: AnyAnswer = one.decision.sample(self.game.look(one.seat), self.chance)
         return sampled
@@ -216,12 +216,14 @@ class _Match:
         for game in (self.game, other):
             after = self.title.codec.decode(self.title.codec.encode(game))
             try:
-                told: Any = told_to(act(after), viewer)
+                told: Any = facts_for(act(after), viewer)
             except Illegal as illegal:
                 told = (illegal.code, illegal.rule, illegal.facts)
             seen.append((told, msgspec.json.encode(view(after, viewer))))
             live = seated(self.title, after, number)
-            asked = [(one.id, one.seat, kind_of(one.decision), one.owed) for one in live.opened.values()]
+            asked = [
+                (one.id, one.seat, kind_of(one.decision), one.owed) for one in live.open_questions.values()
+            ]
             over = after.result() is not None
             found.append({"asked next": repr(asked).encode(), "timers next": clock_of(live) + b"%d" % over})
         if seen[0] == seen[1]:
@@ -239,7 +241,7 @@ class _Match:
         self._compare(entry.number, viewer, first, second)
 
     async def _told(
-        self, live: Live, entry: Entry, events: Sequence[Event], viewer: str | None
+        self, live: CommittedTable, entry: Entry, events: Sequence[Event], viewer: str | None
     ) -> dict[str, bytes]:
         user = None if viewer is None else user_of(viewer)
         change = Change(live, AT)
@@ -251,7 +253,7 @@ class _Match:
             if post.target in (Target("channel", CHANNEL), Target("user", user or 0)):
                 found[f"post {len(found)}"] = msgspec.json.encode(post.payload)
                 content = read_content(post.payload, self.title.codec)
-                found[f"letter {len(found)}"] = await showing.letter(content, told_to(events, None))
+                found[f"letter {len(found)}"] = await showing.letter(content, facts_for(events, None))
         return found
 
     def _compare(

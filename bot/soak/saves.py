@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot.tables.model.seating import best
+from bot.tables.model.seating import best_robot
 from games.core.decision import kind_of
 from games.core.engine import Open, depart, open_decisions, submit
 from games.core.flow import MAIN
@@ -61,7 +61,7 @@ def gather(
         chance = Random(f"{seed}.{number}")
         seats = [f"s{n + 1}" for n in range(chance.randint(title.least, min(title.most, 5)))]
         game = title.new(title.sample_options(chance), seats, f"{chance.getrandbits(256):064x}")
-        thinks = title.players[best(title)] if number % 2 and title.players else None
+        thinks = title.players[best_robot(title)] if number % 2 and title.players else None
         while questions := list(open_decisions(game).values()):
             note(game)
             _answer(game, questions, chance, thinks)

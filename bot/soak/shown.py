@@ -20,11 +20,11 @@ from bot.tables.looking import logbook, views
 from bot.tables.model.event_facts import Facts
 from bot.tables.model.letters import ChannelPing, Content, Letter, QuestionMessage, Reminder, StatusMessage
 from bot.tables.model.replies import Asked
-from bot.tables.sending.mail import _about
+from bot.tables.sending.letter_builder import about_table
 from bot.tables.sending.postman import Nothing
 from bot.tables.service import Tables
 from bot.tables.steps.change import Change
-from bot.tables.steps.live import Live
+from bot.tables.steps.committed_table import CommittedTable
 from bot.tables.steps.yielding import Yielding
 from games.core.engine import submit
 from games.core.game import AnyGame
@@ -62,8 +62,9 @@ class Studio:
 class _Shelf:
     """The one table that letters look things up at."""
 
-    def __init__(self, live: Live) -> None:
+    def __init__(self, live: CommittedTable) -> None:
         self._live = live
+        self.viewing = self
         self.yielding = Yielding()
 
     async def panel(self, table: str, user: int | None) -> Any:
@@ -81,7 +82,7 @@ def people() -> People:
     return cast("People", Everybody())
 
 
-def seated(title: Title, game: AnyGame, number: int, standing: Orders | None = None) -> Live:
+def seated(title: Title, game: AnyGame, number: int, standing: Orders | None = None) -> CommittedTable:
     """The game at a table where people sit, with its clock running; `standing`: their standing orders."""
     seats = tuple(Seat(seat=s, place=i + 1, user=user_of(s)) for i, s in enumerate(game.seats))
     row = Table(
@@ -95,10 +96,10 @@ def seated(title: Title, game: AnyGame, number: int, standing: Orders | None = N
         created=AT,
         updated=AT,
     )
-    change = Change(Live(Loaded(row, seats, title.codec.encode(game), (), ()), title), AT)
+    change = Change(CommittedTable(Loaded(row, seats, title.codec.encode(game), (), ()), title), AT)
     set_deadlines(change)
     timers = tuple(change.timers.values())
-    return Live(Loaded(row, seats, title.codec.encode(game), timers, ()), title)
+    return CommittedTable(Loaded(row, seats, title.codec.encode(game), timers, ()), title)
 
 
 async def _named(user: int) -> str:
@@ -108,7 +109,7 @@ async def _named(user: int) -> str:
 class Showing:
     """What a viewer is shown of one table, as bytes, each with a name for who reads the report."""
 
-    def __init__(self, live: Live, viewer: str | None) -> None:
+    def __init__(self, live: CommittedTable, viewer: str | None) -> None:
         self.live = live
         self.viewer = viewer
         self.user = None if viewer is None else user_of(viewer)
@@ -123,7 +124,9 @@ class Showing:
         found: dict[str, bytes] = {
             "panel": msgspec.json.encode(panel),
             "summary": msgspec.json.encode(views.summary(self.live, self.user)),
-            "who is asked": repr([(q.id, q.seat, q.owed) for q in self.live.opened.values()]).encode(),
+            "who is asked": repr(
+                [(q.id, q.seat, q.owed) for q in self.live.open_questions.values()]
+            ).encode(),
             "who is waited for": repr(sorted(self.live.active)).encode(),
             "timers": clock_of(self.live),
             "panel shown": _bytes(await self.panels.face(panel)),
@@ -190,7 +193,9 @@ class Showing:
             tried=None,
             tracked=None,
         )
-        letter = _about(self.live, Letter(delivery=delivery, content=content, status=views.status(self.live)))
+        letter = about_table(
+            self.live, Letter(delivery=delivery, content=content, status=views.status(self.live))
+        )
         if letter is None:
             return b"not sent"
         try:
@@ -205,14 +210,14 @@ class Showing:
         assert self.live.state is not None and self.viewer is not None
         game = self.live.title.codec.decode(self.live.state)
         try:
-            decision = self.live.opened[question].decision
+            decision = self.live.open_questions[question].decision
             submit(game, question, self.viewer, decision.parse(game.look(self.viewer), typed))
         except Illegal as illegal:
             return Speech(views.status(self.live)).refusal(illegal).encode()
         return b"taken"
 
 
-def clock_of(live: Live) -> bytes:
+def clock_of(live: CommittedTable) -> bytes:
     """Every timer, and when it strikes."""
     return repr(sorted((*key, timer.due) for key, timer in live.timers.items())).encode()
 

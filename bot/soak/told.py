@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from bot.store import Entry, Loaded, SqliteStore
-from bot.tables.model.event_facts import told_of
+from bot.tables.model.event_facts import entry_facts
 from bot.tables.model.letters import Content, GameEnded, MissedNews, News, TurnPage, read_content
 from bot.tables.model.memory import Memory, read_memory
-from bot.tables.news.chapters import silent
-from bot.tables.news.missed_news import uncaught
+from bot.tables.news.chapters import is_silent
+from bot.tables.news.missed_news import ranges_to_tell
 from games.core.title import Chapter, Title
 from games.titles import TITLES
 
@@ -78,7 +78,7 @@ def _caught(posts: Sequence[Content], memory: Memory) -> list[range]:
     found = [range(post.first, post.until) for post in posts if isinstance(post, MissedNews)]
     if memory.missed is None:
         return found
-    return [*found, *(range(*part) for part in uncaught(memory.made_up, memory.missed, sys.maxsize))]
+    return [*found, *(range(*part) for part in ranges_to_tell(memory.made_up, memory.missed, sys.maxsize))]
 
 
 def _once(number: int, times: int, caught: Sequence[range]) -> bool:
@@ -118,12 +118,12 @@ def _by_chapters(
         if entry.kind in SILENT:
             here = here if entry.back_to is None else starts.get(entry.back_to, here)
             continue
-        facts = told_of(entry, title.codec, None)
+        facts = entry_facts(entry, title.codec, None)
         *chapters, here = title.telling.chapters(here, [*facts, {}])
         for fact, chapter in zip(facts, chapters, strict=True):
             if not chapter.turn:
                 times = news[entry.number]
-            elif chapter.name and not silent(fact):
+            elif chapter.name and not is_silent(fact):
                 mine = [page for page in pages if (page.turn, page.chapter) == chapter]
                 times = sum(page.first <= entry.number <= page.last for page in mine)
             else:

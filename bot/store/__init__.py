@@ -1,4 +1,4 @@
-"""What tables need kept: one transaction for each answer. docs/store.md tells how."""
+"""The store of tables: one transaction for each answer. See docs/store.md."""
 
 from bot.store.commit import Commit as Commit
 from bot.store.commit import Committed as Committed
@@ -29,8 +29,8 @@ from bot.store.rows import Mark as Mark
 from bot.store.rows import Plain as Plain
 from bot.store.rows import Seat as Seat
 from bot.store.rows import Snapshot as Snapshot
-from bot.store.rows import Status as Status
 from bot.store.rows import Table as Table
+from bot.store.rows import TableStatus as TableStatus
 from bot.store.rows import Timer as Timer
 from bot.store.rows import UserSettings as UserSettings
 from bot.store.rows import Vote as Vote

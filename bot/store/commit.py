@@ -1,20 +1,21 @@
-"""All that one answer changes, committed whole or not at all."""
+"""Everything that one step changes, committed as a whole or not at all."""
 
 import msgspec
 
 from bot.store.post import Post
-from bot.store.rows import Entry, HostAct, Plain, Seat, Status, Timer, Vote
+from bot.store.rows import Entry, HostAct, Plain, Seat, TableStatus, Timer, Vote
 
 
 class Commit(msgspec.Struct, frozen=True, kw_only=True):
-    """One step of a table. What is None or empty stays as it is.
+    """One step of a table. A field that is None or empty changes nothing.
 
     `expected`: the table's `seq` when it was read.
-    `interaction`: applied once, however often it is delivered; `reply` is what to say if it comes again.
-    `entry.number` is the table's `length`. A state without an entry is a start: the first deal, or a repair.
-    `format` is that of the state and of the entry.
-    `seats`: all of them, as they are now.
-    `cleared` timers (kind, subject) go before `timers` are set; one that struck is set again, with `fired`.
+    `interaction`: applied once, however often it is delivered; `reply` is returned if it is delivered again.
+    `entry.number` is the table's `length`. A state without an entry is a start: a new game, or a repair.
+    `format`: the title's format of the state and of the entry.
+    `seats`: all seats of the table.
+    `cleared` timers (kind, subject) are removed before `timers` are set; one that was run is set again, with
+    `fired`.
     `withdrawn`: topics of posts that need not be sent any more.
     `closed` questions and users who `left` lose their drafts; a table that is over loses all.
     """
@@ -27,7 +28,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     state: bytes | None = None
     format: int = 1
     entry: Entry | None = None
-    status: Status | None = None
+    status: TableStatus | None = None
     reason: str | None = None
     guild: int | None = None
     channel: int | None = None
@@ -46,7 +47,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Committed(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of a commit; `repeated`: of the earlier delivery of the same interaction."""
+    """The result of a commit; `repeated`: that of the earlier delivery of the same interaction."""
 
     table: str
     seq: int

@@ -1,20 +1,20 @@
-"""What the store refuses, and why."""
+"""The errors of the store."""
 
 
 class StoreError(Exception):
-    """Base of all that the store refuses."""
+    """Base class of the store's errors."""
 
 
 class WriteConflict(StoreError):
-    """The table has moved on since it was read: read it again and decide anew."""
+    """The table was changed since it was read: load it and decide again."""
 
 
 class UnknownTable(StoreError):
-    """There is no table of this id."""
+    """There is no table with this id."""
 
 
 class ChannelTaken(StoreError):
-    """A channel has one live table; its id is `table`."""
+    """The channel already has a table that is not over; its id is `table`."""
 
     def __init__(self, table: str) -> None:
         super().__init__(f"table {table} is in this channel")
@@ -22,15 +22,15 @@ class ChannelTaken(StoreError):
 
 
 class Unavailable(StoreError):
-    """It cannot work now: a full disk, a lock. Nothing has changed, and no game is to blame."""
+    """The database cannot be used now (a full disk, a lock). Nothing has changed, and no game is to blame."""
 
 
 class NewerDatabase(StoreError):
-    """A later release wrote this database; to open it with this one would lose what it added."""
+    """A later release wrote this database; opening it with this one would lose what that release added."""
 
 
 class Damaged(StoreError):
-    """Not a sound database of ours."""
+    """The file is not an intact database of this bot."""
 
 
 class InUse(StoreError):

@@ -1,9 +1,9 @@
-"""Short names for tables: in URLs, in custom_ids, read aloud."""
+"""Short ids of tables, for URLs and custom_ids, easy to read aloud."""
 
 import secrets
 
 LETTERS = "23456789bcdfghjkmnpqrstvwxyz"
-"""No vowels, so that no id is a word; nothing that looks like something else."""
+"""No vowels, so that no id is a word, and no characters that look alike."""
 
 
 def table_id() -> str:

@@ -1,6 +1,6 @@
 """What the store costs, as ratios in one run: `python -m bot.store.measure`.
 
-A whole commit against a bare one of the same bytes; and a thousand tables after a restart against one.
+A whole commit against a bare one of the same bytes; a restart with a thousand tables against one.
 """
 
 import asyncio
@@ -17,16 +17,17 @@ import msgspec
 from bot.store.commit import Commit
 from bot.store.post import Post, Priority, Target
 from bot.store.rows import Entry, Seat, Table, Timer
-from bot.store.sqlite.plain import text
+from bot.store.sqlite.json_text import to_json
 from bot.store.sqlite.store import SqliteStore
 
-STATE = 12_000
-"""Bytes of a state, rather more than a short game between four has."""
-EVENTS = 1_500
+STATE_BYTES = 12_000
+"""Bytes of a state, rather more than in a short game of four players."""
+EVENT_BYTES = 1_500
+"""Bytes of the events of one answer."""
 
 
 class Measure(msgspec.Struct, frozen=True):
-    """How long each took, in seconds."""
+    """Seconds that each round took, ours and the yardstick's."""
 
     ours: list[float]
     yardstick: list[float]
@@ -42,32 +43,32 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 def commit_against_bare(rounds: int = 1000) -> Measure:
-    """A commit with all that an answer brings; and its bytes in two rows of a database with nothing else."""
+    """A commit with everything that an answer brings, against its bytes in two rows of an empty database."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_commits(Path(folder), rounds))
 
 
 def restart_against_one(tables: int = 1000, rounds: int = 10) -> Measure:
-    """From opening the file until an answer is committed: with so many tables, and with one."""
+    """From opening the file until an answer is committed: with this many tables, against one."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_restarts(Path(folder), tables, rounds))
 
 
 async def _commits(folder: Path, rounds: int) -> Measure:
     store = await SqliteStore.open(folder / "full")
-    bare = _bare(folder / "bare")
+    bare = open_bare(folder / "bare")
     measure = Measure([], [])
     try:
         await _open_table(store, "t0")
         for number in range(rounds):
             commit = _commit_of("t0", number)
             assert commit.state is not None and commit.entry is not None
-            rest = commit.entry.events + text(commit.posts).encode()
+            rest = commit.entry.events + to_json(commit.posts).encode()
             start = time.perf_counter()
             await store.commit(commit)
             measure.ours.append(time.perf_counter() - start)
             start = time.perf_counter()
-            _commit(bare, commit.state, rest)
+            commit_bare(bare, commit.state, rest)
             measure.yardstick.append(time.perf_counter() - start)
             await _deliver(store, number)
     finally:
@@ -92,7 +93,7 @@ async def _restarts(folder: Path, tables: int, rounds: int) -> Measure:
 
 
 async def _restart(path: Path, number: int) -> float:
-    """As tables do it: what is due, what is to be sent; then one answer at one table."""
+    """What tables do at a start (what is due, what is to be sent), then one answer at one table."""
     start = time.perf_counter()
     store = await SqliteStore.open(path)
     await store.outbox.release()
@@ -119,7 +120,7 @@ async def _deliver(store: SqliteStore, now: int) -> None:
 
 
 def _commit_of(table: str, number: int) -> Commit:
-    """One answer: told in the channel, the status edited, the clock of the next question started."""
+    """One answer: news in the channel, the status edited, timers for the next question."""
     question, channel = f"q{number}", Target("channel", int(table[1:]))
     buttons = [{"custom_id": f"v2:{table}:{question}:{choice}"} for choice in range(5)]
     payload = {"content": "x" * 300, "components": buttons}
@@ -128,7 +129,7 @@ def _commit_of(table: str, number: int) -> Commit:
         expected=number + 1,
         at=number,
         interaction=(channel.id << 32) + number,
-        state=os.urandom(STATE),
+        state=os.urandom(STATE_BYTES),
         entry=Entry(
             number=number,
             kind="submit",
@@ -137,7 +138,7 @@ def _commit_of(table: str, number: int) -> Commit:
             question=question,
             at=number,
             answer=b'{"yes":true}',
-            events=os.urandom(EVENTS),
+            events=os.urandom(EVENT_BYTES),
         ),
         cleared=(("deadline", f"q{number - 1}"), ("reminder", f"q{number - 1}")),
         timers=(Timer("deadline", question, number + 1000), Timer("reminder", question, number + 800)),
@@ -149,7 +150,8 @@ def _commit_of(table: str, number: int) -> Commit:
     )
 
 
-def _bare(path: Path) -> sqlite3.Connection:
+def open_bare(path: Path) -> sqlite3.Connection:
+    """A database with a single table of two columns."""
     db = sqlite3.connect(path, isolation_level=None)
     db.execute("PRAGMA journal_mode=WAL")
     db.execute("PRAGMA synchronous=FULL")
@@ -158,7 +160,8 @@ def _bare(path: Path) -> sqlite3.Connection:
     return db
 
 
-def _commit(db: sqlite3.Connection, state: bytes, rest: bytes) -> None:
+def commit_bare(db: sqlite3.Connection, state: bytes, rest: bytes) -> None:
+    """Commits these bytes in two rows."""
     db.execute("BEGIN IMMEDIATE")
     db.execute("UPDATE rows SET bytes = ? WHERE id = 0", (state,))
     db.execute("INSERT INTO rows (bytes) VALUES (?)", (rest,))

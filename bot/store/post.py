@@ -1,4 +1,4 @@
-"""What must arrive: rows of the outbox, and the messages that came of them."""
+"""Rows of the outbox, and the messages that they became."""
 
 from enum import IntEnum
 from typing import Literal
@@ -9,7 +9,7 @@ from bot.store.rows import Plain
 
 
 class Priority(IntEnum):
-    """Answers to people before news, news before pictures."""
+    """Answers to people go before news, news before pictures."""
 
     ANSWER = 0
     NEWS = 1
@@ -24,7 +24,8 @@ class Target(msgspec.Struct, frozen=True):
 
 
 class Attachment(msgspec.Struct, frozen=True, kw_only=True):
-    """A picture to be: `key` names its content for the cache, `recipe` is enough to draw it after a crash."""
+    """A picture yet to be drawn: `key` names its content for the cache, `recipe` is enough to draw it after a
+    crash."""
 
     name: str
     key: str
@@ -33,11 +34,11 @@ class Attachment(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Post(msgspec.Struct, frozen=True, kw_only=True):
-    """A message to send, or (`edits`) the new content of the message that the table knows as `message`.
+    """A message to send; or, if `edits`, the new content of the message that the table knows as `message`.
 
-    `topic` lets a later commit withdraw it unsent, such as the ping for a question since answered.
-    `grows` names a list in the payload: while the last post to the same target waits, and differs in that
-    list only, the list is added to it. So a channel that fell behind is told a lot in few messages.
+    `topic` lets a later commit withdraw it unsent, such as the ping for a question that was answered. `grows`
+    names a list in the payload: if the last post to the same target is still waiting and differs only in that
+    list, the new items are added to it. So a channel that fell behind catches up in few messages.
     """
 
     target: Target
@@ -52,7 +53,7 @@ class Post(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Tracked(msgspec.Struct, frozen=True, kw_only=True):
-    """A message that we come back to: the status of a table, someone's panel. `user`: it is in his DMs."""
+    """A message that is edited later: the status of a table, someone's panel. `user`: it is in their DMs."""
 
     name: str
     channel: int
@@ -62,7 +63,7 @@ class Tracked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Delivery(msgspec.Struct, frozen=True, kw_only=True):
-    """A row of the outbox, taken for sending. `attempts` counts this one; `tried`: when the first began.
+    """A row of the outbox taken for sending. `attempts` includes this one; `tried`: when the first began.
 
     `tracked` is the message to edit, or the one that a new post will replace.
     """
@@ -77,12 +78,12 @@ class Delivery(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def nonce(self) -> str:
-        """At most 25 characters, the same at each attempt. After a restore ids come again; times do not."""
+        """At most 25 characters, the same at each attempt. It has the time, as ids repeat after a restore."""
         return f"{self.id:x}-{self.created:x}"
 
 
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
-    """How a row of the outbox stands."""
+    """The state of an outbox row."""
 
     state: Literal["waiting", "taken", "sent", "dropped"]
     attempts: int

@@ -1,7 +1,7 @@
 """What the store holds about tables and people, as frozen rows.
 
-Every time is UTC epoch milliseconds and comes from the caller: the store has no clock. Users, channels,
-guilds, messages and interactions go by Discord's numbers. `Plain` is JSON that the store never looks into.
+Times are UTC epoch milliseconds and come from the caller: the store has no clock. Users, channels, guilds,
+messages and interactions are identified by Discord's ids.
 """
 
 from collections.abc import Mapping
@@ -10,15 +10,18 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 Plain: TypeAlias = Mapping[str, Any]
-Status = Literal["lobby", "playing", "paused", "parked", "finished", "closed"]
-LIVE: tuple[Status, ...] = ("lobby", "playing", "paused", "parked")
-"""A channel has at most one table in one of these."""
+"""JSON that the store never looks into."""
+TableStatus = Literal["lobby", "playing", "paused", "parked", "finished", "closed"]
+LIVE: tuple[TableStatus, ...] = ("lobby", "playing", "paused", "parked")
+"""Statuses of tables that are not over; a channel has at most one such table."""
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True):
-    """A game with its people, place and clock. `seq` counts its commits, `length` the entries of its history.
+    """A game with its people, channel and clock. `seq` counts its commits, `length` the entries of its
+    history.
 
-    `reason` says why it has this status; `clock` is what the deadlines remember. No `host`: he was forgotten.
+    `reason` says why it has this status; `clock` is the table's memory (`bot/tables/model/memory.py`). `host`
+    is None if the host was forgotten.
     """
 
     id: str
@@ -27,7 +30,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     guild: int | None = None
     channel: int | None = None
     host: int | None = None
-    status: Status = "lobby"
+    status: TableStatus = "lobby"
     reason: str | None = None
     clock: Plain = {}
     seq: int = 0
@@ -37,9 +40,10 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Seat(msgspec.Struct, frozen=True, kw_only=True):
-    """A place at a table. A `robot` (automatic player) plays for an empty seat or for a `user` who is absent.
+    """A place at a table. A `robot` (automatic player) plays for a seat without a user, or for an absent
+    `user`.
 
-    `pings`, `missed` (deadlines struck in a row) and `extensions` are counted here, where no undo reaches.
+    `pings`, `missed` (deadlines missed in a row) and `extensions` are counted here, where no undo reaches.
     """
 
     seat: str
@@ -55,9 +59,9 @@ class Seat(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
-    """One step of a table's history: the engine's `history.Entry` as bytes, and who and when.
+    """One entry of a table's history: the engine's `history.Entry` as bytes, with the user and the time.
 
-    `format`: that of the title's codec, in which the answer and the events are written.
+    `format`: the format of the title's codec in which the answer and the events are written.
     """
 
     number: int
@@ -74,7 +78,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A snapshot is kept after the first `number` entries; those up to the next one are of this `format`."""
+    """A snapshot exists after the first `number` entries; those up to the next one are of this `format`."""
 
     number: int
     format: int
@@ -83,7 +87,7 @@ class Mark(msgspec.Struct, frozen=True):
 class Snapshot(msgspec.Struct, frozen=True):
     """The state after the first `number` entries. The entries that follow it are of `format`.
 
-    The state itself may be of an earlier one, if the format changed with the entry behind it.
+    The state itself may be of an earlier format, if the format changed with the next entry.
     """
 
     number: int
@@ -92,7 +96,8 @@ class Snapshot(msgspec.Struct, frozen=True):
 
 
 class Timer(msgspec.Struct, frozen=True):
-    """To be done at `due`, about `subject` (a question, a phase, a seat). Kept, once fired, until cleared."""
+    """Something to do at `due`, about `subject` (a question, a vote, a seat). Once run it has `fired` and
+    stays until cleared."""
 
     kind: str
     subject: str
@@ -101,14 +106,14 @@ class Timer(msgspec.Struct, frozen=True):
 
 
 class Due(msgspec.Struct, frozen=True):
-    """A timer and the table that it is of."""
+    """A due timer and its table."""
 
     table: str
     timer: Timer
 
 
 class Vote(msgspec.Struct, frozen=True, kw_only=True):
-    """A proposal to the table (pause, rewind …) and who has said what. Open until it has an outcome."""
+    """A proposal to the table (pause, rewind …) and the votes so far. It is open until it has an outcome."""
 
     id: str
     kind: str
@@ -121,7 +126,7 @@ class Vote(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HostAct(msgspec.Struct, frozen=True, kw_only=True):
-    """A host used a power. `user` is None once forgotten."""
+    """A power that a host used. `user` is None once they are forgotten."""
 
     user: int | None
     kind: str
@@ -130,7 +135,7 @@ class HostAct(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """All that a table needs to go on, whatever the length of its history."""
+    """Everything needed to go on with a table, however long its history is."""
 
     table: Table
     seats: tuple[Seat, ...]
@@ -140,7 +145,7 @@ class Loaded(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
-    """What a user has put together for a question and not submitted."""
+    """What a user has prepared for a question and not submitted."""
 
     table: str
     question: str
@@ -150,9 +155,9 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class UserSettings(msgspec.Struct, frozen=True, kw_only=True):
-    """How a user wants to be met. Hours are minutes of his local day; the next digest is due at `digest_at`.
+    """How and when a user wants to be told. Hours are minutes of their local day.
 
-    `dms_closed`: his DMs refused us, and he has been told.
+    `digest_at`: when their next digest is due. `dms_closed`: their DMs refused a message, and they were told.
     """
 
     user: int

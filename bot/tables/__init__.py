@@ -1,1 +1,1 @@
-"""Tables: a game with its people, its place, its clock, its queue and its history. See docs/tables.md."""
+"""Tables: a game with its people, channel, clock, queue and history. See docs/tables.md."""

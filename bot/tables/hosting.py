@@ -1,4 +1,4 @@
-"""What concerns a table rather than its game: the lobby, time, and who sits where."""
+"""What concerns a table rather than its game: the lobby, time, and who has which seat."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -13,12 +13,12 @@ from bot.tables.steps.queue import TableQueue
 
 
 class Hosting:
-    """The lobby, time, seats in play."""
+    """The lobby, time, and seats in play. Every method is a step of the table's queue."""
 
     def __init__(self, queue: TableQueue, seeds: Callable[[], str]) -> None:
-        """`seeds` deals the games."""
+        """`seeds` returns a new secret seed for each game."""
         self._queue = queue
-        self._past = queue.store.history
+        self._history = queue.store.history
         self._seeds = seeds
 
     # The lobby.
@@ -35,7 +35,7 @@ class Hosting:
         seated: bool = True,
         interaction: int | None = None,
     ) -> Reply:
-        """A new table; `reply.table` is its id. The host sits down unless not `seated`."""
+        """Opens a table; `reply.table` is its id. The host gets a seat unless `seated` is False."""
         if title not in self._queue.titles:
             raise Refused("title.unknown", given=title[:40], titles=list(self._queue.titles))
         lobby.check_options(self._queue.titles[title], options or {})
@@ -63,7 +63,7 @@ class Hosting:
         admin: bool = False,
         interaction: int | None = None,
     ) -> Reply:
-        """The host changes these options of the title; None takes one away."""
+        """The host changes these options of the title; None resets one."""
         return await self._queue.step(
             table, lambda change: lobby.set_options(change, user, options, admin), interaction
         )
@@ -79,11 +79,12 @@ class Hosting:
     async def join(
         self, table: str, user: int, seat: str | None = None, *, interaction: int | None = None
     ) -> Reply:
-        """Sits down in the lobby, or moves to another free seat."""
+        """Takes a free seat in the lobby, or moves to another one."""
         return await self._queue.step(table, lambda change: lobby.join(change, user, seat), interaction)
 
     async def leave(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
-        """Gets up. In play an automatic player goes on, for good. The last to leave a lobby closes it."""
+        """Leaves the table. In play an automatic player takes the seat for good; the last to leave a lobby
+        closes it."""
         return await self._queue.step(table, lambda change: seats.leave(change, user), interaction)
 
     async def add_robot(
@@ -96,7 +97,7 @@ class Hosting:
         admin: bool = False,
         interaction: int | None = None,
     ) -> Reply:
-        """The host seats an automatic player in the lobby; `robot` is one of the title's, or its best."""
+        """The host adds an automatic player in the lobby: one of the title's by name, or its best."""
         return await self._queue.step(
             table, lambda change: lobby.add_robot(change, user, robot, seat, admin), interaction
         )
@@ -110,7 +111,7 @@ class Hosting:
         admin: bool = False,
         interaction: int | None = None,
     ) -> Reply:
-        """The host sends an automatic player away: this one, or the last."""
+        """The host removes the automatic player of this seat, or the last one."""
         return await self._queue.step(
             table, lambda change: lobby.remove_robot(change, user, seat, admin), interaction
         )
@@ -127,9 +128,9 @@ class Hosting:
     async def close(
         self, table: str, user: int, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
-        """Closes a lobby (the host), or a game: at once for its only person, else a majority must agree."""
+        """Closes a lobby (the host) or a game: at once if the user is its only person, else by majority."""
         return await self._queue.step(
-            table, lambda change: votes.close_or_propose(change, user, admin, self._past), interaction
+            table, lambda change: votes.close_or_propose(change, user, admin, self._history), interaction
         )
 
     async def move(
@@ -158,21 +159,23 @@ class Hosting:
         admin: bool = False,
         interaction: int | None = None,
     ) -> Reply:
-        """Stops clock and game: at once for the host, else proposes it. Ends by itself (`days`, or 3)."""
+        """Stops the game and its clock: at once for the host, else a proposal. Ends after `days`, or 3."""
         return await self._queue.step(
-            table, lambda change: votes.pause_or_propose(change, user, days, admin, self._past), interaction
+            table,
+            lambda change: votes.pause_or_propose(change, user, days, admin, self._history),
+            interaction,
         )
 
     async def resume(
         self, table: str, user: int, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
-        """Goes on: at once for the host who paused, else proposes it."""
+        """Ends a pause: at once for the host who paused, else a proposal."""
         return await self._queue.step(
-            table, lambda change: votes.resume_or_propose(change, user, admin, self._past), interaction
+            table, lambda change: votes.resume_or_propose(change, user, admin, self._history), interaction
         )
 
     async def extend(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
-        """Adds as much again to the time of one's own questions; twice a game."""
+        """Adds its full time again to each of the user's own questions; twice in a game."""
         return await self._queue.step(table, lambda change: deadlines.extend(change, user), interaction)
 
     async def add_time(
@@ -201,13 +204,13 @@ class Hosting:
         admin: bool = False,
         interaction: int | None = None,
     ) -> Reply:
-        """Gives a seat to another user: its player does, or the host while nobody plays there himself."""
+        """Gives a seat to another user: its own user may, or the host while no person plays there."""
         return await self._queue.step(
             table, lambda change: seats.substitute(change, by, seat, user, admin), interaction
         )
 
     async def take_over(self, table: str, user: int, seat: str, *, interaction: int | None = None) -> Reply:
-        """A volunteer takes a seat that has no user at all."""
+        """A volunteer takes a seat that has neither a user nor an automatic player of its own."""
         return await self._queue.step(table, lambda change: seats.take_over(change, user, seat), interaction)
 
     async def robot(
@@ -220,20 +223,20 @@ class Hosting:
         admin: bool = False,
         interaction: int | None = None,
     ) -> Reply:
-        """An automatic player takes a seat: its player asks for it, or the host while he is absent."""
+        """Puts an automatic player on a seat: its user may, or the host while no person plays there."""
         return await self._queue.step(
             table, lambda change: seats.robot(change, by, seat, robot, admin), interaction
         )
 
     async def come_back(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
-        """The user of a seat plays himself again, after an absence or an automatic player.
+        """The user takes their seat back, after an absence or from an automatic player.
 
-        Whatever else he does at the table, a refused answer too, does this by itself; looking does not.
+        Anything else that they do at the table, even a refused answer, does the same; looking does not.
         """
         return await self._queue.step(table, lambda change: seats.come_back(change, user), interaction)
 
     async def retry(
         self, table: str, user: int, *, admin: bool = False, interaction: int | None = None
     ) -> Reply:
-        """The host tries a parked game again, after an update."""
+        """The host tries a parked game again, usually after an update."""
         return await self._queue.step(table, lambda change: pausing.retry(change, user, admin), interaction)

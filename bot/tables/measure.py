@@ -1,8 +1,8 @@
 """What tables cost, as ratios in one run: `python -m bot.tables.measure`.
 
-An answer of a person as the bot does it (queue, decode, submit, timers, letters, one commit) against a bare
-commit of the same bytes; a thousand games after a restart against one; and the memory of a table where
-nothing happens, against the bytes of its state.
+A person's answer as the bot handles it (queue, decoding, submit, timers, letters, one commit) against a bare
+commit of the same bytes; the first answer after a restart with a thousand games against one; and the memory
+of an idle table against the size of its state.
 """
 
 import asyncio
@@ -18,63 +18,64 @@ from random import Random
 import msgspec
 
 from bot.store import SqliteStore
-from bot.store.measure import Measure, _bare, _commit
+from bot.store.measure import Measure, commit_bare, open_bare
 from bot.tables.model.letters import Letter
 from bot.tables.model.replies import Panel
 from bot.tables.sending.postman import Sent
 from bot.tables.service import Tables
-from bot.tables.steps.live import Live
+from bot.tables.steps.committed_table import CommittedTable
 from games.titles import TITLES
 
 TITLE = next(iter(TITLES.values()))
-"""Whose games are played."""
+"""The title whose games are played."""
 PEOPLE = (1, 2, 3, 4)
+"""The users at each table."""
 
 
-class Memory(msgspec.Struct, frozen=True):
-    """Bytes of one table that is kept: as it was read, and once its game is decoded; and of its state."""
+class MemoryUse(msgspec.Struct, frozen=True):
+    """Bytes of memory for one table as loaded and with its game decoded, and the size of its state."""
 
     read: int
     decoded: int
     state: int
 
 
-class _Everywhere:
-    """A postman for whom everything arrives at once."""
+class _InstantPostman:
+    """Delivers every letter at once."""
 
     async def deliver(self, letter: Letter) -> Sent:
         return Sent(letter.delivery.post.target.id, letter.delivery.id)
 
 
 def answer_against_bare(rounds: int = 150) -> Measure:
-    """From the first answer of a game between four."""
+    """Answers of four players from the beginning of a game, against bare commits."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_answers(Path(folder), rounds))
 
 
 def restart_against_one(tables: int = 1000, rounds: int = 5) -> Measure:
-    """From opening the file until somebody's answer is committed: with so many games, and with one."""
+    """From opening the file until an answer is committed: with this many games, against one."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_restarts(Path(folder), tables, rounds))
 
 
-def memory_of_a_table(tables: int = 50, answers: int = 40) -> Memory:
-    """Of games between four in full swing."""
+def memory_of_a_table(tables: int = 50, answers: int = 40) -> MemoryUse:
+    """Memory of games of four players after this many answers."""
     with tempfile.TemporaryDirectory() as folder:
         return asyncio.run(_idle(Path(folder), tables, answers))
 
 
 async def _answers(folder: Path, rounds: int) -> Measure:
-    store, bare = await SqliteStore.open(folder / "full"), _bare(folder / "bare")
+    store, bare = await SqliteStore.open(folder / "full"), open_bare(folder / "bare")
     tables, chance, measure = Tables(store), Random(1), Measure([], [])
-    sender = tables.sender(_Everywhere())
+    sender = tables.sender(_InstantPostman())
     try:
         table = await _table(tables)
         for number in range(rounds):
             measure.ours.append(await _answer(tables, table, chance, number + 1))
             state, rest = await _written(store, table)
             start = time.perf_counter()
-            _commit(bare, state, rest)
+            commit_bare(bare, state, rest)
             measure.yardstick.append(time.perf_counter() - start)
             await sender.send_due()
     finally:
@@ -110,7 +111,7 @@ async def _restart(path: Path, number: int) -> float:
         await store.close()
 
 
-async def _idle(folder: Path, count: int, answers: int) -> Memory:
+async def _idle(folder: Path, count: int, answers: int) -> MemoryUse:
     store = await SqliteStore.open(folder / "full")
     tables, chance = Tables(store), Random(2)
     try:
@@ -118,27 +119,27 @@ async def _idle(folder: Path, count: int, answers: int) -> Memory:
         for name in names:
             for _ in range(answers):
                 await _answer(tables, name, chance)
-        kept: list[Live] = []
+        kept: list[CommittedTable] = []
         gc.collect()
         tracemalloc.start()
         for name in names:
             loaded = await store.tables.load(name)
             assert loaded is not None
-            kept.append(Live(loaded, TITLE))
+            kept.append(CommittedTable(loaded, TITLE))
         gc.collect()
         read, _ = tracemalloc.get_traced_memory()
-        assert all(live.opened for live in kept)
+        assert all(committed.open_questions for committed in kept)
         gc.collect()
         decoded, _ = tracemalloc.get_traced_memory()
         tracemalloc.stop()
-        state = round(statistics.mean(len(live.state or b"") for live in kept))
-        return Memory(read // count, decoded // count, state)
+        state = round(statistics.mean(len(committed.state or b"") for committed in kept))
+        return MemoryUse(read // count, decoded // count, state)
     finally:
         await store.close()
 
 
 async def _answer(tables: Tables, table: str, chance: Random, interaction: int | None = None) -> float:
-    """Somebody for whom the game waits answers; how long that took."""
+    """Answers for someone who owes an answer; returns the seconds that it took."""
     panel = await _asked(tables, table)
     asked = next(one for one in panel.asked if one.owed)
     answer, user = asked.decision.sample(panel.view, chance), panel.user
@@ -157,7 +158,7 @@ async def _table(tables: Tables, people: tuple[int, ...] = PEOPLE, channel: int 
 
 
 async def _asked(tables: Tables, table: str) -> Panel:
-    """The panel of somebody for whom the game waits."""
+    """The panel of someone who owes an answer."""
     for user in PEOPLE:
         panel = await tables.viewing.panel(table, user)
         if any(one.owed for one in panel.asked):
@@ -166,7 +167,7 @@ async def _asked(tables: Tables, table: str) -> Panel:
 
 
 async def _written(store: SqliteStore, table: str) -> tuple[bytes, bytes]:
-    """The bytes of the last answer: the state and the events."""
+    """What the last answer wrote: the state and the events."""
     loaded = await store.tables.load(table)
     assert loaded is not None and loaded.state is not None
     entries = await store.history.entries(table, loaded.table.length - 1)

@@ -1,10 +1,9 @@
-"""Tables, as chat and every other way to sit at them use them. docs/tables.md tells the rules of the house.
+"""The API of tables, for chat and every other way to play. See docs/tables.md.
 
-Whatever a method returns is on disk. What it refuses is `Refused` (the table says no: `refusals.<code>` of
+Whatever a method returns is on disk. It refuses by raising `Refused` (the table says no: `refusals.<code>` in
 the catalogue `tables`) or `games.core.illegal.Illegal` (the rules say no: the title's catalogue); then
-nothing has changed. `interaction` is Discord's number of a click or command: the same one is applied once,
-and its second delivery gets the first reply again, marked `repeated`. `admin`: the user may do what the host
-may.
+nothing has changed. `interaction` is Discord's id of a click or command: it is applied once, and a second
+delivery gets the first reply again, marked `repeated`. `admin`: the user may do what the host may.
 """
 
 import asyncio
@@ -24,12 +23,12 @@ from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Reply
 from bot.tables.news import pings
 from bot.tables.robots.playing import Robots
-from bot.tables.sending.mail import Mail
+from bot.tables.sending.letter_builder import LetterBuilder
 from bot.tables.sending.postman import Postman
 from bot.tables.sending.sender import Sender
 from bot.tables.settling import Settling
-from bot.tables.steps.alarm import Alarm, stopped
 from bot.tables.steps.queue import TableQueue
+from bot.tables.steps.wakeup import Wakeup, cancel_all
 from bot.tables.timing.scheduler import Scheduler
 from bot.tables.viewing import Viewing
 from games.core.dice import SEED_BYTES
@@ -37,18 +36,19 @@ from games.core.illegal import Illegal
 from games.core.title import Title
 from games.titles import TITLES
 
-ROBOT_PAUSE = (600, 1800)
-"""Milliseconds, from and to, that an automatic player takes for an answer."""
 NEWS_PAUSE = 20_000
 """Milliseconds for which a page of a turn's thread waits for more to tell."""
+ROBOT_PAUSE = (600, 1800)
+"""Milliseconds, from and to, that an automatic player takes at random before it answers."""
 new_seed = partial(token_hex, SEED_BYTES)
+"""Returns a new secret seed."""
 
 
 class Tables:
-    """All tables of one store. One process at a time.
+    """All tables of one store, for one process at a time.
 
-    Here is what players do; `hosting` has what concerns the table rather than its game, `viewing` all that
-    only looks.
+    Has what players do; `hosting` has what concerns the table rather than its game, `viewing` everything that
+    only reads.
     """
 
     def __init__(
@@ -63,44 +63,45 @@ class Tables:
         robot_pause: tuple[int, int] = ROBOT_PAUSE,
         news_pause: int = NEWS_PAUSE,
     ) -> None:
-        """`seeds` deals the games; automatic players have their own `chance` and think on `thinkers`.
+        """`seeds` returns the seed of each new game; `chance` is the automatic players' luck, and `thinkers`
+        runs them.
 
-        `robot_pause`: they take from so many to so many milliseconds for an answer. `news_pause`: so many
-        milliseconds a page of a turn's thread waits for more to tell.
+        `robot_pause`: milliseconds, from and to, that an automatic player takes before it answers.
+        `news_pause`: milliseconds for which a page of a turn's thread waits for more to tell.
         """
         known = TITLES if titles is None else titles
         time, luck = clock or now, chance or Random()
-        self._alarms = (Alarm(), Alarm())
+        self._wakeups = (Wakeup(), Wakeup())
         settling = Settling(store.people, luck, robot_pause, news_pause)
-        queue = TableQueue(store, known, time, settling.settle, self._ring)
+        queue = TableQueue(store, known, time, settling.settle, self._wake_tasks)
         self.store, self.titles, self.clock, self.yielding = store, known, time, queue.yielding
         self._queue = queue
         self.hosting = Hosting(queue, seeds or new_seed)
         self.viewing = Viewing(queue)
         robots = Robots(queue, luck, thinkers or ThreadPoolExecutor(1, "robots"))
-        self._mail = Mail(queue, store, self.viewing.owed_by)
-        self.scheduler = Scheduler(store, queue, robots, self._alarms[0])
+        self._builder = LetterBuilder(queue, store, self.viewing.owed_by)
+        self.scheduler = Scheduler(store, queue, robots, self._wakeups[0])
 
     @asynccontextmanager
     async def running(self, postman: Postman) -> AsyncGenerator[None]:
-        """Strikes timers and sends letters meanwhile. Begins offline: say `connected` when we are."""
+        """Runs the scheduler and the sender meanwhile. Timers run only once `connected` is called."""
         tasks = [asyncio.create_task(work) for work in (self.scheduler.run(), self.sender(postman).run())]
         try:
             yield
         finally:
             self.disconnected()
-            await stopped(tasks)
+            await cancel_all(tasks)
 
     def sender(self, postman: Postman) -> Sender:
-        """Who sends the letters; `running` has one."""
-        return Sender(self.store.outbox, self._mail, postman, self.clock, self._alarms[1])
+        """A sender for this postman; `running` makes its own."""
+        return Sender(self.store.outbox, self._builder, postman, self.clock, self._wakeups[1])
 
     async def connected(self) -> int:
-        """We can be reached again. If that was not so for long, everybody gets that time back: how much."""
+        """The bot is online. Returns the milliseconds given back to everybody after a long outage, else 0."""
         return await self.scheduler.connected()
 
     def disconnected(self) -> None:
-        """We cannot be reached: from now on no deadline strikes."""
+        """The bot is offline: no deadline passes from now on."""
         self.scheduler.disconnected()
 
     # Play.
@@ -116,11 +117,9 @@ class Tables:
         shown_on: int | None = None,
         interaction: int | None = None,
     ) -> Reply:
-        """One answer: an Answer or its plain data, or `text` in its notation.
+        """Answers a question with an Answer, its plain data, or `text` in its notation.
 
-        `shown_on`: the message that was clicked, if the answer to the click changes it.
-
-        Without a `question` it is for the only one that the seat owes. `reply.code` is `answered`, or
+        Without a `question` it answers the only one that the seat owes. `reply.code` is `answered`, or
         `sealed` if the answer waits for others.
         """
         try:
@@ -130,7 +129,7 @@ class Tables:
                 interaction,
             )
         except (Illegal, Refused):
-            await self._queue.step(table, lambda change: seats.seen(change, user))
+            await self._queue.step(table, lambda change: seats.note_presence(change, user))
             raise
 
     async def take_back(
@@ -142,13 +141,13 @@ class Tables:
         shown_on: int | None = None,
         interaction: int | None = None,
     ) -> Reply:
-        """A sealed answer is taken back. `shown_on`: see `answer`."""
+        """Takes back a sealed answer."""
         return await self._queue.step(
             table, lambda change: answers.take_back(change, user, question, shown_on), interaction
         )
 
     async def set_draft(self, table: str, user: int, question: str, text: str) -> Reply:
-        """Keeps what this user has begun to answer (`Asked.draft` of his panel); "" drops it."""
+        """Saves what this user has begun to answer (`Asked.draft` in their panel); an empty text drops it."""
         return await self._queue.step(
             table, lambda change: drafts.set_draft(change, user, question, text, self.store.people)
         )
@@ -156,7 +155,8 @@ class Tables:
     async def set_order(
         self, table: str, user: int, kind: str, text: str = "", *, interaction: int | None = None
     ) -> Reply:
-        """Answers this kind of question from now on: with `text`, or with what a time-out would do."""
+        """Sets a standing order for this kind of question: the answer `text`, or the default answer if it is
+        empty."""
         return await self._queue.step(
             table, lambda change: standing_orders.set_order(change, user, kind, text), interaction
         )
@@ -164,13 +164,13 @@ class Tables:
     async def drop_order(
         self, table: str, user: int, kind: str | None = None, *, interaction: int | None = None
     ) -> Reply:
-        """Takes back one standing order, or all of them."""
+        """Ends one standing order, or all of them."""
         return await self._queue.step(
             table, lambda change: standing_orders.drop_order(change, user, kind), interaction
         )
 
     async def undo(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
-        """The seat takes back its own last answer, if nothing came of it that others know."""
+        """Takes back the seat's own last answer, if nothing came of it that others know."""
         return await self._queue.step(
             table, lambda change: going_back.undo(change, user, self.store.history), interaction
         )
@@ -178,7 +178,7 @@ class Tables:
     async def propose_rewind(
         self, table: str, user: int, to: int, *, interaction: int | None = None
     ) -> Reply:
-        """Proposes to go back to just before entry `to`. All people must agree; `facts["undoes"]` counts."""
+        """Proposes to go back to just before entry `to`; all people must agree."""
         return await self._queue.step(
             table, lambda change: votes.propose_rewind(change, user, to, self.store.history), interaction
         )
@@ -186,28 +186,29 @@ class Tables:
     async def vote(
         self, table: str, user: int, vote: str, yes: bool, *, interaction: int | None = None
     ) -> Reply:
-        """Agrees to a proposal, or not, until it is decided. `reply.code` tells what came of it."""
+        """Votes on a proposal; `reply.code` tells whether that decided it."""
         return await self._queue.step(
-            table, lambda change: votes.cast(change, user, vote, yes, self.store.history), interaction
+            table, lambda change: votes.cast_vote(change, user, vote, yes, self.store.history), interaction
         )
 
     # Users.
 
     async def save_settings(self, settings: UserSettings) -> UserSettings:
-        """Keeps a user's settings (`store.people` has them) and works out when his next digest is due."""
-        checked = pings.checked(settings, self.clock())
+        """Saves a user's settings and works out when their next digest is due. Refuses unknown time zones."""
+        checked = pings.checked_settings(settings, self.clock())
         await self.store.people.save_settings(checked)
         return checked
 
     async def forget(self, user: int) -> Sequence[str]:
-        """Removes a user everywhere; automatic players take his seats. Returns the tables that changed."""
+        """Removes a user everywhere; automatic players take their seats. Returns the tables that changed."""
         changed = await self.store.people.forget_user(user)
         for table in changed:
-            # A table of a title that this release lacks has nobody to tell.
+            # This release may lack the title of a table; then nobody there can be told.
             with suppress(Refused):
-                await self._queue.step(table, seats.vacated, fresh=True)
+                await self._queue.step(table, seats.release_forgotten_seats, fresh=True)
         return changed
 
-    def _ring(self) -> None:
-        for alarm in self._alarms:
-            alarm.ring()
+    def _wake_tasks(self) -> None:
+        """Wakes the scheduler and the sender after a commit."""
+        for wakeup in self._wakeups:
+            wakeup.set()

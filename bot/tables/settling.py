@@ -4,12 +4,12 @@ from random import Random
 
 from bot.store.protocol import People
 from bot.tables.acts.deadlines import set_deadlines
-from bot.tables.acts.standing_orders import set_standing
+from bot.tables.acts.standing_orders import set_standing_timers
 from bot.tables.model.clock import SECOND
-from bot.tables.model.errors import rules
+from bot.tables.model.errors import calling_rules
 from bot.tables.news.pings import ping
-from bot.tables.news.telling import show_status, tell, tell_result
-from bot.tables.robots.playing import set_robots
+from bot.tables.news.telling import post_status, tell, tell_result
+from bot.tables.robots.playing import set_robot_timers
 from bot.tables.steps.change import OVER, Change
 from bot.tables.steps.proposals import set_proposals
 
@@ -18,10 +18,10 @@ STATUS_PAUSE = 3 * SECOND
 
 
 class Settling:
-    """Does it.
+    """Works it out.
 
-    `robot_pause`: an automatic player takes from so many to so many milliseconds for an answer. `news_pause`:
-    milliseconds for which a page of a turn's thread waits for more to tell; the status waits less.
+    `robot_pause`: milliseconds, from and to, that an automatic player takes before it answers. `news_pause`:
+    milliseconds for which a page of a turn's thread waits for more to tell; the status message waits less.
     """
 
     def __init__(self, people: People, chance: Random, robot_pause: tuple[int, int], news_pause: int) -> None:
@@ -31,18 +31,18 @@ class Settling:
         self._news_pause = news_pause
 
     async def settle(self, change: Change) -> None:
-        """After an act and before its commit."""
+        """Runs after an act and before its commit."""
         result = None
         if change.table.status == "playing":
-            with rules():
+            with calling_rules():
                 result = change.game.result() if change.entry is not None else None
             if result is None:
                 set_proposals(change)
-                set_standing(change)
+                set_standing_timers(change)
                 set_deadlines(change)
-                set_robots(change, self._chance.randint(*self._robot_pause))
+                set_robot_timers(change, self._chance.randint(*self._robot_pause))
             else:
-                change.stage("finished")
+                change.set_status("finished")
         if change.in_background:
             return
         await tell(change, self._people, self._news_pause)
@@ -50,7 +50,7 @@ class Settling:
             tell_result(change, result)
         if change.table.status in OVER:
             change.timers = {}
-            change.moot("pause", "resume", "close", "rewind")
+            change.end_votes("pause", "resume", "close", "rewind")
         await ping(change, self._people)
         if not change.memory.news:
-            show_status(change, min(self._news_pause, STATUS_PAUSE))
+            post_status(change, min(self._news_pause, STATUS_PAUSE))

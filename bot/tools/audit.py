@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from bot.tables.model.event_facts import told_to
+from bot.tables.model.event_facts import facts_for
 from bot.tools.terminal import TEXTS
 from games.core import engine, history
 from games.core.answers import AnyAnswer
@@ -118,7 +118,7 @@ def _replay(title: Title, record: Record, seed: str) -> AnyGame:
         entries.append(entry)
         if entry.back_to is not None:
             game = history.state(new(), entries)
-        if list(told_to(entry.events, record.viewer)) != said:
+        if list(facts_for(entry.events, record.viewer)) != said:
             raise Doubt("events", number=step.number)
     return game
 

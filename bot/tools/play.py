@@ -9,7 +9,7 @@ from hashlib import sha256
 from random import Random
 from typing import Any
 
-from bot.tables.model.seating import best
+from bot.tables.model.seating import best_robot
 from bot.tools.play_save import FileProblem
 from bot.tools.play_session import Session
 from bot.tools.play_table import LONGEST_NAME, Table
@@ -65,7 +65,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _set_table(args: argparse.Namespace, seed: str, chance: Random) -> Table:
     title = TITLES[args.game]
-    opponents = args.opponents or best(title)
+    opponents = args.opponents or best_robot(title)
     if opponents not in title.players:
         raise BadTable(TEXTS.text("setting.opponents", {"given": opponents, "players": list(title.players)}))
     count = max(FEWEST, title.least) if args.players is None else args.players

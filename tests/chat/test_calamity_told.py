@@ -42,11 +42,11 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
 
 async def shown(house: House, turns: Turns, chapter: str) -> tuple[list[str], list[str]]:
     """The message of this chapter as it is now: its lines, and its pictures."""
-    found = [one for one in house.bag.letters if isinstance(one.content, TurnPage)]
+    found = [one for one in house.postman.letters if isinstance(one.content, TurnPage)]
     letter = [one for one in found if isinstance(one.content, TurnPage) and one.content.chapter == chapter][
         -1
     ]
-    now = await house.tables._mail.letter(letter.delivery)
+    now = await house.tables._builder.build(letter.delivery)
     assert now is not None and isinstance(now.content, TurnPage)
     face = await turns.page(now, now.content)
     return _text(face), [str(file.filename) for file in face.files]

@@ -15,7 +15,7 @@ from bot.serve import serve
 from bot.settings import BadSettings, Settings, read_settings
 from bot.store import Post, SqliteStore, Target
 from bot.tables.model.clock import MINUTE, now
-from bot.tables.steps.alarm import stopped
+from bot.tables.steps.wakeup import cancel_all
 from rendering.pictures import Pictures
 from sandbox.connect import connected
 from sandbox.server import Sandbox
@@ -64,7 +64,7 @@ async def test_now_and_then_the_log_tells_how_much_waits(
         beating = asyncio.create_task(beat(store, studio, 0.01))
         while not (told := [vars(record) for record in caplog.records if record.msg == SAID]):  # noqa: ASYNC110 - a log
             await asyncio.sleep(0.01)
-        await stopped([beating])
+        await cancel_all([beating])
     await store.close()
     assert (told[0]["letters"], told[0]["pictures_for_clicks"], told[0]["drawn"]) == (1, 0, 0)
 

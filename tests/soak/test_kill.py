@@ -64,7 +64,7 @@ async def test_what_a_lost_channel_missed_is_told_together(tmp_path: Path, answe
     mute(house)
     await play(house, table, answers)
     assert [one for one in await audited() if "told" in one] == []
-    house.bag.trouble = None
+    house.postman.trouble = None
     await house.tables.hosting.move(table, ANA, CHANNEL, None)
     await house.settle()
     await play(house, table, 1)

@@ -13,7 +13,7 @@ from bot.soak.leaks import Search, leaks, leaks_side_by_side
 from bot.soak.shown import AT, user_of
 from bot.tables.acts.deadlines import set_deadlines
 from bot.tables.looking import logbook, views
-from bot.tables.model.event_facts import told_of
+from bot.tables.model.event_facts import entry_facts
 from bot.tables.steps.change import Change
 from games.core.game import AnyGame
 from games.core.view import view
@@ -40,9 +40,9 @@ async def test_somebody_elses_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> 
 
 async def test_a_line_of_the_log_that_tells_too_much_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(entry: Any, codec: Any, viewer: str | None) -> Any:
-        return told_of(entry, codec, entry.seat)
+        return entry_facts(entry, codec, entry.seat)
 
-    monkeypatch.setattr(logbook, "told_of", leaky)
+    monkeypatch.setattr(logbook, "entry_facts", leaky)
     result = await leaks(Search(["tigris"], every=40, longest=60), 1)
     assert any("line of the log" in wrong for wrong in result.wrong)
 

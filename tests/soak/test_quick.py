@@ -39,8 +39,8 @@ async def test_work_gives_way_to_every_click(tmp_path: Path, monkeypatch: pytest
         await clear(way)
         told.append("work")
 
-    monkeypatch.setattr(Yielding, "click", came)
-    monkeypatch.setattr(Yielding, "clear", cleared)
+    monkeypatch.setattr(Yielding, "click_arrived", came)
+    monkeypatch.setattr(Yielding, "to_clicks", cleared)
     async with house(tmp_path) as home:
         await home.told(home.anna.slash("/table new", game="tigris", pace="none"), "open")
         await home.told(home.ben.slash("/table join"), "You sit at")

@@ -1,17 +1,17 @@
-"""A process that commits as fast as it can and says what is done, until it is killed: `python -m … FILE`."""
+"""A process that commits as fast as it can and reports each commit: `python -m … FILE`."""
 
 import asyncio
 import sys
 from pathlib import Path
 
 from bot.store import SqliteStore
-from tests.store.stage import commit_of, open_table
+from tests.store.samples import commit_of, open_table
 
 TABLES = ("t1", "t2", "t3")
 
 
 async def play(store: SqliteStore, table: str, channel: int) -> None:
-    """One table, on from where it stands. A line is written only when the commit has returned."""
+    """Goes on with one table. A line is written only after the commit has returned."""
     loaded = await store.tables.load(table)
     if loaded is None:
         await open_table(store, table, channel)

@@ -1,4 +1,4 @@
-"""The stores that must keep the contract. A twin adds its opener here, and nothing else."""
+"""The stores that must keep the contract; another store adds its opener here, and nothing else."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""One transaction for each answer: all of a commit or nothing, once."""
+"""One transaction for each answer: a commit is applied as a whole or not at all, and once."""
 
 import asyncio
 from pathlib import Path
@@ -12,9 +12,9 @@ from bot.store import (
     Draft,
     HostAct,
     Post,
-    Status,
     Store,
     Table,
+    TableStatus,
     Target,
     Timer,
     UnknownTable,
@@ -22,7 +22,7 @@ from bot.store import (
     WriteConflict,
 )
 from tests.store.conftest import Opener
-from tests.store.stage import (
+from tests.store.samples import (
     ANA,
     BEN,
     CHANNEL,
@@ -277,7 +277,7 @@ async def test_drafts_go_with_their_question_and_their_user(store: Store) -> Non
 
 
 @pytest.mark.parametrize("status", ["finished", "closed"])
-async def test_a_table_that_is_over_has_no_drafts(store: Store, status: Status) -> None:
+async def test_a_table_that_is_over_has_no_drafts(store: Store, status: TableStatus) -> None:
     await open_table(store)
     await open_table(store, "t2", channel=9)
     for table in ("t1", "t2"):

@@ -1,4 +1,4 @@
-"""The way back of a real game: what the store gives and the engine folds is the state that was."""
+"""Going back in a real game: what the store returns and the engine folds is the earlier state."""
 
 import random
 from typing import Any
@@ -9,7 +9,7 @@ from bot.store import Commit, Entry, Store
 from games.core import history
 from games.core.engine import begin, open_decisions, submit
 from games.titles import TITLES
-from tests.store.stage import open_table
+from tests.store.samples import open_table
 
 TITLE = TITLES["tigris"]
 

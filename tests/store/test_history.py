@@ -1,9 +1,9 @@
-"""What happened, and the way back."""
+"""History, snapshots and going back."""
 
 import pytest
 
 from bot.store import Commit, Entry, Mark, Store, WriteConflict
-from tests.store.stage import commit_of, entry_of, new, open_table
+from tests.store.samples import commit_of, entry_of, new, open_table
 
 
 async def _state_before(store: Store, number: int) -> tuple[bytes, int]:
@@ -41,7 +41,7 @@ async def test_an_outline_leaves_out_answers_and_events(store: Store) -> None:
 
 
 async def test_what_stands_is_what_no_way_back_undid(store: Store) -> None:
-    """Entry 2 goes back to just before 1, entry 4 to just before 3; in the end 6 undoes all but the first."""
+    """Entry 2 goes back to just before 1, entry 4 to just before 3; finally 6 undoes all but the first."""
     await open_table(store)
     backs = {2: 1, 4: 3}
     for number in range(6):
@@ -103,7 +103,7 @@ async def test_a_table_that_has_not_begun_has_no_way_back(store: Store) -> None:
 
 
 async def _play(store: Store, numbers: range, format: int, backs: dict[int, int] | None = None) -> None:
-    """Entries in a format; the state after each is its letters, or after a way back those of that time."""
+    """Adds entries in a format; the state after each is its letters, or after going back the earlier ones."""
     for number in numbers:
         back_to = (backs or {}).get(number)
         kind = "submit" if back_to is None else "rewind"
@@ -115,7 +115,7 @@ async def _play(store: Store, numbers: range, format: int, backs: dict[int, int]
 
 
 async def test_the_first_entry_in_another_format_keeps_the_state_before_it(store: Store) -> None:
-    """All that has to be folded is of one format, and the state before the change is one of the goals."""
+    """All entries to fold are of one format, and the state before the change can be restored."""
     await open_table(store)
     await _play(store, range(3), 1)
     await _play(store, range(3, 60), 2)
@@ -144,7 +144,7 @@ async def test_every_entry_says_its_format(store: Store) -> None:
 
 
 async def test_a_change_of_format_where_a_snapshot_is_already(store: Store) -> None:
-    """After 50 entries, and after a way back."""
+    """After 50 entries, and after going back."""
     await open_table(store)
     await _play(store, range(50), 1)
     await _play(store, range(50, 52), 2, {51: 10})

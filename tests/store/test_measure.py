@@ -1,4 +1,4 @@
-"""The measures run and give ratios; what they should be, `ziggurat bench` says."""
+"""The measurements run and give ratios; `ziggurat bench` says what they should be."""
 
 from bot.store.measure import commit_against_bare, restart_against_one
 

@@ -1,4 +1,4 @@
-"""What must arrive: in order, by priority, the newest face of a message, until it has."""
+"""The outbox: in order, by priority, with the newest content of each message, until it is delivered."""
 
 import asyncio
 from pathlib import Path
@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from bot.store import Attachment, Commit, Delivery, Post, Priority, Store, Target, Tracked
 from tests.store.conftest import Opener
-from tests.store.stage import ANA, HERE, commit_of, open_table
+from tests.store.samples import ANA, HERE, commit_of, open_table
 
 THERE = Target("channel", 9)
 ANSWER, NEWS, PICTURE = Priority
@@ -30,7 +30,7 @@ def status(words: str, edits: bool = True, priority: Priority = NEWS) -> Post:
 
 
 async def put(store: Store, *posts: Post) -> None:
-    """Each in a commit of its own, at a table that is opened for it."""
+    """Adds each post in a commit of its own, at a table opened for it."""
     loaded = await store.tables.load("t1")
     if loaded is None:
         await open_table(store)
@@ -183,7 +183,7 @@ async def test_a_message_in_dms_is_known_to_be_someones(store: Store) -> None:
 
 
 async def test_only_the_newest_unsent_edit_stays_and_comes_last(store: Store) -> None:
-    """A status tells what is so after the news before it."""
+    """A status shows what is true after the news before it."""
     await put(store, status("one"), said("news"), status("two"), status("three"))
     sent: list[str] = []
     while rows := await take(store):
@@ -234,7 +234,7 @@ async def test_a_post_that_nobody_has_seen_says_what_an_edit_would(store: Store)
 
 
 async def test_a_post_that_was_tried_may_have_been_seen(store: Store) -> None:
-    """Its nonce would bring back what it said then: so the edit comes after it."""
+    """Its nonce would bring back the old content, so the edit is sent after it."""
     await put(store, status("new", edits=False))
     (post,) = await take(store)
     await store.outbox.retry(post.id, not_before=0, reason="503")

@@ -1,9 +1,9 @@
-"""Settings, drafts, and what a user may know and have forgotten."""
+"""Settings, drafts, and exporting and forgetting a user."""
 
 import asyncio
 
 from bot.store import Commit, Delivery, Draft, GuildSettings, HostAct, Post, Store, Target, UserSettings, Vote
-from tests.store.stage import ANA, BEN, CHANNEL, GUILD, HERE, commit_of, open_table, posts
+from tests.store.samples import ANA, BEN, CHANNEL, GUILD, HERE, commit_of, open_table, posts
 
 
 async def test_settings_are_the_usual_ones_until_saved(store: Store) -> None:
@@ -70,7 +70,7 @@ async def test_a_draft_is_of_one_question_and_one_user(store: Store) -> None:
 
 
 async def know(store: Store, user: int) -> None:
-    """Writes the user wherever the store can hold him."""
+    """Writes the user everywhere the store can hold one."""
     await open_table(store)
     await store.commit(commit_of("t1", 0))
     dm = Post(target=Target("user", user), payload={"content": "your hand"}, message=f"panel:{user}")

@@ -1,4 +1,4 @@
-"""Killed at any moment, or cut short by the disk: what was said to be done is there; nothing is by halves."""
+"""Killed at any moment, or cut short by the disk: acknowledged commits are there, none half applied."""
 
 import random
 import shutil
@@ -11,11 +11,11 @@ import pytest
 
 from bot.store import SqliteStore, Unavailable
 from tests.store.burst import TABLES
-from tests.store.stage import commit_of, open_table, posts, whole
+from tests.store.samples import commit_of, open_table, posts, whole
 
 
 def burst(path: Path, acknowledged: int, late: float) -> dict[str, int]:
-    """Runs the burst until so many commits have returned, and a moment longer; what it had said by then."""
+    """Runs the burst until this many commits have returned, and a moment longer; returns what it reported."""
     said: dict[str, int] = {}
     command = [sys.executable, "-m", "tests.store.burst", str(path)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
@@ -50,7 +50,7 @@ async def test_killed_in_the_middle_of_a_burst(tmp_path: Path) -> None:
 
 
 async def test_a_log_cut_anywhere_is_read_up_to_the_last_whole_turn(tmp_path: Path) -> None:
-    """As a power cut leaves it: the log ends in the middle of a commit, or in garbage."""
+    """As after a power cut: the log ends in the middle of a commit, or in garbage."""
     path, chance = tmp_path / "tables.sqlite3", random.Random(2)
     store = await SqliteStore.open(path)
     await open_table(store)

@@ -6,12 +6,12 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store import SqliteStore
-from tests.store.stage import ANA, open_table
+from tests.store.samples import ANA, open_table
 from tests.store.test_people import know
 
 
 def columns_with(path: Path, user: int) -> set[str]:
-    """Every column of every table in which the number stands, as a number or within text."""
+    """Every column of every table that holds the number, as a number or within text."""
     found: set[str] = set()
     with closing(sqlite3.connect(path)) as db:
         tables = [name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
@@ -24,7 +24,7 @@ def columns_with(path: Path, user: int) -> set[str]:
 
 
 def traces_in(folder: Path, user: int) -> int:
-    """The number as text or as SQLite writes it, anywhere in the files, also where no row is any more."""
+    """Where the files hold the number, as text or as SQLite writes it, even where no row is left."""
     traces = (str(user).encode(), user.to_bytes(8))
     return sum(file.read_bytes().count(trace) for file in folder.iterdir() for trace in traces)
 

@@ -1,4 +1,4 @@
-"""Databases of every older version are brought up to date; newer and foreign ones are refused, untouched."""
+"""Databases of every older version are migrated; newer and foreign ones are refused untouched."""
 
 import shutil
 import sqlite3
@@ -11,7 +11,7 @@ import pytest
 from bot.store import Damaged, NewerDatabase, SqliteStore
 from bot.store.sqlite.connection import connect
 from bot.store.sqlite.migrate import MIGRATIONS, migrate, migrations, version
-from tests.store.stage import commit_of, open_table, whole
+from tests.store.samples import commit_of, open_table, whole
 
 NEWEST = len(migrations())
 OLD = {int(file.stem.removeprefix("version")): file for file in Path(__file__).parent.glob("version*.sql")}
@@ -130,7 +130,7 @@ def _modes(folder: Path) -> set[int]:
 
 
 def _folder(parent: Path, until: int) -> Path:
-    """The first so many of our migrations, in a folder to which a test may add."""
+    """Our first migrations, this many, in a folder to which a test may add."""
     folder = parent / "migrations"
     folder.mkdir()
     for file in MIGRATIONS.iterdir():

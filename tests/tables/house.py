@@ -1,4 +1,4 @@
-"""A house to test tables in: its own clock, its own luck, a postman who remembers what he brought."""
+"""A test harness for tables: a clock set by hand, a fixed seed, a postman that records letters."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -23,12 +23,12 @@ CHANNEL, GUILD = 500, 600
 START = 1_800_000_000_000
 """A Friday, 08:00 in UTC."""
 SEED = "08" * 32
-"""With it the player at s1 begins a game of Tigris."""
+"""With this seed the player at s1 begins a game of Tigris."""
 C = TypeVar("C")
 
 
-class Hands:
-    """The hands of a clock that nobody winds."""
+class ManualClock:
+    """A clock that stands still until a test sets `time`."""
 
     def __init__(self) -> None:
         self.time = START
@@ -37,8 +37,8 @@ class Hands:
         return self.time
 
 
-class Inline(Executor):
-    """Thinks at once, on the spot."""
+class InlineExecutor(Executor):
+    """Runs functions at once, in the calling thread."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
         future: Future[Any] = Future()
@@ -49,8 +49,8 @@ class Inline(Executor):
         return future
 
 
-class Bag:
-    """A postman who puts every letter into his bag. `trouble` may raise what Discord would."""
+class RecordingPostman:
+    """Keeps every letter it is given. `trouble` may raise what Discord would."""
 
     def __init__(self) -> None:
         self.letters: list[Letter] = []
@@ -81,17 +81,17 @@ def _to(letter: Letter) -> int | None:
 
 
 class House:
-    """Tables on a file, and everything around them."""
+    """Tables on a database file, with a clock and a postman for tests."""
 
     def __init__(self, folder: Path, titles: dict[str, Title] | None = None) -> None:
         self.folder = folder
         self.titles = titles or {**TITLES, "bazaar": BAZAAR}
-        self.clock = Hands()
-        self.bag = Bag()
+        self.clock = ManualClock()
+        self.postman = RecordingPostman()
         self.clicks = 10_000
 
     async def open(self) -> "House":
-        """Opens the doors; after a crash the same file is opened again."""
+        """Opens the database and its tables; after a crash, the same file again."""
         self.store = await SqliteStore.open(self.folder / "tables.sqlite3")
         self.tables = Tables(
             self.store,
@@ -99,11 +99,11 @@ class House:
             clock=self.clock,
             seeds=lambda: SEED,
             chance=Random(7),
-            thinkers=Inline(),
+            thinkers=InlineExecutor(),
             robot_pause=(0, 0),
             news_pause=0,
         )
-        self.sender = self.tables.sender(self.bag)
+        self.sender = self.tables.sender(self.postman)
         await self.store.outbox.release()
         await self.tables.connected()
         return self
@@ -112,7 +112,7 @@ class House:
         await self.store.close()
 
     async def crash(self) -> "House":
-        """Everything in memory is gone."""
+        """Drops everything in memory and opens the file again."""
         await self.close()
         return await self.open()
 
@@ -121,15 +121,15 @@ class House:
         return self.clicks
 
     async def wait(self, milliseconds: int) -> None:
-        """Time passes; what is due strikes."""
+        """Advances the clock and runs what is due."""
         self.clock.time += milliseconds
         await self.settle()
 
     async def settle(self) -> None:
-        """Until nothing is due and nothing is unsent."""
+        """Runs timers and the sender until nothing is due and nothing is unsent."""
         for _ in range(10_000):
-            await self.tables.scheduler.strike_due()
-            await self.tables.scheduler.thought()
+            await self.tables.scheduler.run_due()
+            await self.tables.scheduler.robots_done()
             sent = await self.sender.send_due()
             due = await self.store.timers.next()
             if not sent and (due is None or due > self.clock.time):
@@ -144,7 +144,7 @@ class House:
         pace: str = "slow",
         **options: Any,
     ) -> str:
-        """A table that has been started: the users at s1, s2 …, then the robots."""
+        """Opens and starts a table: the users at s1, s2 …, then the automatic players."""
         opened = await self.tables.hosting.open(
             title, host=users[0], guild=GUILD, channel=CHANNEL, options=options, pace=pace
         )
@@ -157,7 +157,7 @@ class House:
         return opened.table
 
     async def owes(self, table: str, user: int) -> list[str]:
-        """The questions that wait for this user."""
+        """The questions that this user owes."""
         panel = await self.tables.viewing.panel(table, user)
         return [one.question for one in panel.asked if one.owed]
 

@@ -1,7 +1,8 @@
-"""A database as a release before this one would have left it, had everything been called otherwise then.
+"""Rewrites a database as if an earlier release had used other names.
 
 What this build has written is rewritten under old names: steps, decisions, answers, chapters and a field of
-all events of a title; fields of letters, drafts, memories and replies. The migrations lead to those of now.
+all events of a title; fields of letters, drafts, memories and replies. The migrations lead back to today's
+names.
 """
 
 import copy
@@ -29,15 +30,16 @@ def renamed(plain: Plain, names: dict[str, str]) -> Plain:
 
 
 def migration_from(names: dict[str, str]) -> Rewrite:
-    """From the old names of fields to those of now."""
+    """The migration from the old field names to today's."""
     back = {old: new for new, old in names.items()}
     return lambda plain: renamed(plain, back)
 
 
 def updated(title: Title, chapters: Iterable[str] = ()) -> Title:
-    """The title in a release with one more migration.
+    """The title as in a release with one more migration.
 
-    Events of the flow are not rewritten: whoever folds them onto a save puts steps into it that nobody has.
+    Events of the flow are not rewritten: folding them onto a migrated save would put in steps that do not
+    exist.
     """
     codec = copy.copy(title.codec)
     step = Migration(
@@ -52,7 +54,7 @@ def updated(title: Title, chapters: Iterable[str] = ()) -> Title:
 
 
 def make_export_older(facts: Plain) -> None:
-    """The same for an exported game."""
+    """Rewrites an exported game in the same way."""
     for line in facts["log"]:
         line["events"] = _facts(line["events"])
         if line["answer"] is not None:
@@ -60,7 +62,7 @@ def make_export_older(facts: Plain) -> None:
 
 
 def make_older(path: Path) -> set[str]:
-    """Rewrites a database on which nobody works; returns the chapters that are named in it."""
+    """Rewrites a database that nothing has open; returns the chapters that it names."""
     chapters: set[str] = set()
 
     def told(plain: Plain) -> Plain:
@@ -85,7 +87,7 @@ def make_older(path: Path) -> set[str]:
 
 
 def _rewrite(db: sqlite3.Connection, table: str, column: str, older: Callable[[Any], Any]) -> None:
-    """Every distinct value of a column that holds JSON."""
+    """Rewrites every distinct value of a JSON column."""
     values = db.execute(f"SELECT DISTINCT {column} FROM {table} WHERE {column} IS NOT NULL")  # noqa: S608
     for (value,) in values.fetchall():
         kept = msgspec.json.encode(older(msgspec.json.decode(value)))
@@ -107,7 +109,7 @@ def _save(save: Plain, name: Callable[[str], str]) -> Plain:
 
 
 def _stacks(stacks: Plain, name: Callable[[str], str]) -> None:
-    """Steps, the decisions that are asked, and the answers that wait."""
+    """Steps, open decisions and sealed answers."""
     for stack in stacks.values():
         for frame in stack["frames"]:
             frame["step"] = name(frame["step"])
@@ -148,7 +150,7 @@ def _facts(events: Iterable[Plain]) -> list[Plain]:
 
 
 def _told(plain: Plain, chapters: set[str]) -> Plain:
-    """The names of a title in a letter, a memory or a reply."""
+    """The title's names in a letter, a memory or a reply."""
 
     def chapter(name: str) -> str:
         chapters.add(name)

@@ -1,4 +1,4 @@
-"""From `Tables.answer` to the commit: how many functions of ours an answer runs through, and where they are.
+"""Counts the functions that an answer runs through from `Tables.answer` to the commit.
 
 `python -m tests.tables.path` traces a movement order and a trade offer at a table of Western Empires. It
 counts the functions in the order of their first call, and how often that list changes from one package, and
@@ -28,7 +28,7 @@ FIRST, LAST = "Tables.answer", "SqliteStore.commit"
 
 
 class Step(NamedTuple):
-    """A function, and the folder that it is in."""
+    """A function and its folder."""
 
     folder: str
     name: str
@@ -59,7 +59,7 @@ class Trace:
         return sum(one != other for one, other in pairwise(places))
 
     def lines(self) -> Iterator[str]:
-        """Folder by folder."""
+        """The functions, folder by folder."""
         folder = ""
         for step in self.steps:
             if step.folder != folder:
@@ -69,7 +69,7 @@ class Trace:
 
 
 def _step(code: CodeType) -> Step | None:
-    """None for what is not ours, and for comprehensions and the like, which nobody looks up."""
+    """None for code outside the project, and for comprehensions and the like, which nobody looks up."""
     path = Path(code.co_filename)
     if not path.is_relative_to(ROOT) or code.co_name.startswith("<"):
         return None
@@ -79,7 +79,7 @@ def _step(code: CodeType) -> Step | None:
 
 @contextmanager
 def traced() -> Generator[Trace]:
-    """Every call meanwhile, on this thread."""
+    """Traces every call on this thread."""
     trace = Trace()
     sys.setprofile(trace)
     try:
@@ -127,7 +127,7 @@ def _offers(answer: Any) -> bool:
 
 
 def main() -> None:
-    """Prints both."""
+    """Prints both traces."""
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(answers(Path(folder)))
     for kind, trace in found.items():

@@ -1,4 +1,4 @@
-"""Western Empires that begin in a position, for five seats."""
+"""Western Empires for five seats, starting in a given position."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -25,7 +25,7 @@ AREAS = {
 
 
 def posed(**position: Any) -> dict[str, Title]:
-    """The title, which begins like that whatever the options of the table are."""
+    """The title, starting in this position whatever the table's options are."""
 
     def new(options: Mapping[str, Any], seats: Sequence[str], seed: str) -> AnyGame:
         civilizations = dict(zip(seats, CIVILIZATIONS, strict=True))

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.tables.service import Tables
-from tests.tables.house import ANA, House, Inline
+from tests.tables.house import ANA, House, InlineExecutor
 
 TITLE = "western-empires"
 MINE = "s1"
@@ -47,11 +47,11 @@ class Seeded(House):
             titles=self.titles,
             clock=self.clock,
             seeds=lambda: self.seed,
-            thinkers=Inline(),
+            thinkers=InlineExecutor(),
             robot_pause=(0, 0),
             news_pause=0,
         )
-        self.sender = self.tables.sender(self.bag)
+        self.sender = self.tables.sender(self.postman)
         await self.tables.connected()
         return self
 

@@ -1,4 +1,4 @@
-"""The life of an answer: who may give it, when, how often."""
+"""Answers: who may give them, when, and how often."""
 
 import asyncio
 
@@ -17,7 +17,7 @@ async def test_an_answer_moves_the_game_and_is_told(house: House) -> None:
     assert (reply.code, reply.seat, reply.number) == ("answered", "s1", 0)
     assert {"event": "dynasty-chosen", "seat": "s1", "dynasty": "archer"} in reply.events
     await house.settle()
-    (news,) = house.bag.of(News)
+    (news,) = house.postman.of(News)
     assert news.entries[0].seat == "s1" and news.entries[0].events == reply.events
 
 
@@ -55,7 +55,7 @@ async def test_two_people_click_at_once(house: House) -> None:
 
 
 async def test_two_clicks_on_one_question(house: House) -> None:
-    """The second one is too late, and is told so."""
+    """The second click is too late and is refused."""
     table = await house.table()
     asked = question(await house.tables.viewing.panel(table, ANA))
     clicks = (
@@ -108,7 +108,7 @@ async def test_a_foreign_question_is_refused(house: House) -> None:
 
 
 async def test_which_question_is_meant(house: House) -> None:
-    """Without a question it is the only one that is owed."""
+    """Without a question, the answer is to the only one that is owed."""
     table = await house.table()
     with pytest.raises(Refused) as refused:
         await house.tables.answer(table, CLEO, answer=Chose("archer"))

@@ -14,21 +14,21 @@ async def test_between_commit_and_sending(house: House) -> None:
     table = await house.table()
     asked, click = question(await house.tables.viewing.panel(table, ANA)), house.click()
     first = await house.tables.answer(table, ANA, asked, Chose("archer"), interaction=click)
-    house.bag.letters.clear()
+    house.postman.letters.clear()
     await house.crash()
     assert (await house.tables.viewing.status(table)).number == 1
     again = await house.tables.answer(table, ANA, asked, Chose("archer"), interaction=click)
     assert again.repeated and again.number == first.number
     await house.settle()
-    assert [one.entries[0].number for one in house.bag.of(News)] == [0], "told, once"
-    assert len(house.bag.of(QuestionMessage, BEN)) == 1
+    assert [one.entries[0].number for one in house.postman.of(News)] == [0], "told, once"
+    assert len(house.postman.of(QuestionMessage, BEN)) == 1
     await house.crash()
     await house.settle()
-    assert [one.entries[0].number for one in house.bag.of(News)] == [0]
+    assert [one.entries[0].number for one in house.postman.of(News)] == [0]
 
 
 async def test_between_sending_and_noting_it(house: House) -> None:
-    """It is sent again with the same nonce: Discord, or the postman who looks, knows it."""
+    """It is sent again with the same nonce, which Discord, or the postman when it looks, recognises."""
     table = await house.table()
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     nonces: list[str] = []
@@ -38,13 +38,13 @@ async def test_between_sending_and_noting_it(house: House) -> None:
             nonces.append(letter.delivery.nonce)
             raise asyncio.CancelledError
 
-    house.bag.trouble = die
+    house.postman.trouble = die
     with pytest.raises(asyncio.CancelledError):
         await house.sender.send_due()
-    house.bag.trouble = None
+    house.postman.trouble = None
     await house.crash()
     await house.settle()
-    (letter,) = [one for one in house.bag.letters if isinstance(one.content, News)]
+    (letter,) = [one for one in house.postman.letters if isinstance(one.content, News)]
     assert [letter.delivery.nonce] == nonces
     assert letter.delivery.attempts == 2 and letter.delivery.tried is not None
 
@@ -72,7 +72,7 @@ async def test_a_thought_that_was_not_finished_is_thought_again(house: House) ->
 
 
 async def test_another_writer_makes_nobody_wrong(house: House) -> None:
-    """A table that moved on behind our back is read again, and the answer counts."""
+    """A table that another process has changed is loaded again, and the answer counts."""
     table = await house.table("bazaar", (ANA, BEN, CLEO))
     other = await House(house.folder).open()
     other.clock = house.clock
@@ -87,10 +87,10 @@ async def test_another_writer_makes_nobody_wrong(house: House) -> None:
 async def test_what_was_held_back_for_robots_is_told_after_a_crash(house: House) -> None:
     table = await house.table(users=(ANA,), robots=3)
     await house.tables.answer(table, ANA, answer=Chose("archer"))
-    await house.tables.scheduler.strike_due()
-    await house.tables.scheduler.thought()
+    await house.tables.scheduler.run_due()
+    await house.tables.scheduler.robots_done()
     await house.crash()
     await house.settle()
-    numbers = [one.number for news in house.bag.of(News) for one in news.entries]
+    numbers = [one.number for news in house.postman.of(News) for one in news.entries]
     assert numbers == list(range((await house.tables.viewing.status(table)).number))
-    assert not house.bag.of(Notice)
+    assert not house.postman.of(Notice)

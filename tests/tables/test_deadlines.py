@@ -1,10 +1,10 @@
-"""When the time is up."""
+"""Deadlines, reminders, extensions and outages."""
 
 from random import Random
 
 import pytest
 
-from bot.tables.acts.deadlines import EXTENSIONS, MOST_ADDED
+from bot.tables.acts.deadlines import MOST_EXTENSIONS, MOST_MINUTES_ADDED
 from bot.tables.model.clock import DAY, HOUR, MINUTE
 from bot.tables.model.errors import Refused
 from bot.tables.model.letters import News, Notice, Reminder
@@ -53,13 +53,13 @@ async def test_a_deadline_strikes_several_questions_in_one_step(house: House) ->
     assert (line.kind, line.number, line.by_default, line.seat) == ("expire", 1, True, None)
     answered = [event for event in line.events if event["event"] == "answered"]
     assert [(event["seat"], event["by_default"]) for event in answered] == [("s1", True), ("s3", True)]
-    assert house.bag.of(News)[-1].entries[-1].events == line.events
+    assert house.postman.of(News)[-1].entries[-1].events == line.events
     view = (await house.tables.viewing.panel(table, ANA)).view
     assert view is not None and view.coins == {"s1": 10, "s2": 6, "s3": 10}
 
 
 async def test_questions_of_one_ask_share_a_clock_and_the_late_have_grace(house: House) -> None:
-    """In order: all are asked together, so the second has what is left, but the grace at least."""
+    """In order: all are asked together, so the second has the time that is left, but at least the grace."""
     table = await house.table("bazaar", (ANA, BEN, CLEO))
     await bid_all(house, table, ANA, BEN, CLEO)
     for user in (ANA, BEN, CLEO):
@@ -106,7 +106,7 @@ async def test_a_pace_without_deadlines(house: House) -> None:
     table = await house.table(pace="none")
     await house.wait(300 * DAY)
     assert (await house.tables.viewing.status(table)).number == 0
-    assert not house.bag.of(Reminder)
+    assert not house.postman.of(Reminder)
     await house.tables.hosting.set_pace(table, ANA, "live")
     assert await due(house, table, ANA) == house.clock.time + LIVE.times["setup"]
     await house.tables.hosting.set_pace(table, ANA, "none")
@@ -117,30 +117,30 @@ async def test_one_reminder_at_80_per_cent(house: House) -> None:
     table = await house.table()
     until = await due(house, table, ANA)
     await house.wait(round(SLOW.times["setup"] * 0.8) - 1)
-    assert not house.bag.of(Reminder)
+    assert not house.postman.of(Reminder)
     await house.wait(1)
-    (reminder,) = house.bag.of(Reminder, ANA)
+    (reminder,) = house.postman.of(Reminder, ANA)
     assert (reminder.seat, reminder.due) == ("s1", until)
     await house.wait(HOUR)
-    assert len(house.bag.of(Reminder)) == 1
+    assert len(house.postman.of(Reminder)) == 1
 
 
 async def test_no_reminder_for_who_has_answered(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN))
     await house.tables.answer(table, ANA, answer=Filled({"coins": 0}))
     await house.wait(round(SLOW.answer * 0.9))
-    assert not house.bag.of(Reminder, ANA) and len(house.bag.of(Reminder, BEN)) == 1
+    assert not house.postman.of(Reminder, ANA) and len(house.postman.of(Reminder, BEN)) == 1
 
 
 async def test_extensions_are_capped(house: House) -> None:
     table = await house.table()
     first = await due(house, table, ANA)
     assert first is not None
-    for count in range(1, EXTENSIONS + 1):
+    for count in range(1, MOST_EXTENSIONS + 1):
         panel = await house.tables.viewing.panel(table, ANA)
         assert panel.extend_by == SLOW.times["setup"]
         reply = await house.tables.hosting.extend(table, ANA)
-        assert reply.facts["left"] == EXTENSIONS - count
+        assert reply.facts["left"] == MOST_EXTENSIONS - count
         assert await due(house, table, ANA) == first + count * SLOW.times["setup"]
     with pytest.raises(Refused) as refused:
         await house.tables.hosting.extend(table, ANA)
@@ -150,24 +150,26 @@ async def test_extensions_are_capped(house: House) -> None:
         await house.tables.hosting.extend(table, BEN)
     assert refused.value.code == "extend.nothing"
     await house.wait(round(SLOW.times["setup"] * 2.3))
-    assert not house.bag.of(Reminder), "the reminder moves with the deadline"
-    assert Notice("extended", {"seat": "s1", "until": first + SLOW.times["setup"]}) in house.bag.of(Notice)
+    assert not house.postman.of(Reminder), "the reminder moves with the deadline"
+    assert Notice("extended", {"seat": "s1", "until": first + SLOW.times["setup"]}) in house.postman.of(
+        Notice
+    )
 
 
 async def test_an_extension_outlives_an_undo(house: House) -> None:
-    """What is counted about people is outside the state that an undo restores."""
+    """Extensions are counted outside the state that an undo restores."""
     table = await house.table()
     await house.tables.hosting.extend(table, ANA)
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     await house.tables.undo(table, ANA)
-    assert (await house.tables.viewing.status(table)).seats[0].extensions_left == EXTENSIONS - 1
+    assert (await house.tables.viewing.status(table)).seats[0].extensions_left == MOST_EXTENSIONS - 1
 
 
 async def test_the_host_adds_time_to_all(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN))
     first = await due(house, table, BEN)
     assert first is not None
-    for minutes in (0, MOST_ADDED + 1):
+    for minutes in (0, MOST_MINUTES_ADDED + 1):
         with pytest.raises(Refused) as refused:
             await house.tables.hosting.add_time(table, ANA, minutes)
         assert refused.value.code == "time.minutes"
@@ -176,7 +178,7 @@ async def test_the_host_adds_time_to_all(house: House) -> None:
     await house.tables.hosting.add_time(table, ANA, 30)
     assert await due(house, table, ANA) == await due(house, table, BEN) == first + 30 * MINUTE
     await house.settle()
-    assert house.bag.of(Notice)[-1] == Notice("power", {"power": "time", "user": ANA, "minutes": 30})
+    assert house.postman.of(Notice)[-1] == Notice("power", {"power": "time", "user": ANA, "minutes": 30})
     (line,) = [line for line in await house.tables.viewing.log(table) if line.kind == "host"]
     assert (line.act, line.facts) == ("time", {"minutes": 30})
 
@@ -194,7 +196,7 @@ async def test_an_outage_is_given_back(house: House) -> None:
     assert (await house.tables.viewing.status(table)).number == 1, (
         "no deadline struck, only the robot had answered"
     )
-    assert Notice("outage", {"minutes": 40 * 60}) in house.bag.of(Notice)
+    assert Notice("outage", {"minutes": 40 * 60}) in house.postman.of(Notice)
     await house.crash()
     assert await due(house, table, ANA) == first + 40 * HOUR, "once"
 
@@ -202,9 +204,9 @@ async def test_an_outage_is_given_back(house: House) -> None:
 async def test_no_deadline_strikes_while_we_cannot_be_reached(house: House) -> None:
     table = await house.table()
     house.tables.disconnected()
-    await house.tables.scheduler.strike_due()
+    await house.tables.scheduler.run_due()
     house.clock.time += 3 * DAY
-    await house.tables.scheduler.strike_due()
+    await house.tables.scheduler.run_due()
     assert (await house.tables.viewing.status(table)).number == 0
     assert await house.tables.connected() == 3 * DAY
     await house.settle()
@@ -225,7 +227,7 @@ async def test_an_automatic_players_answer_survives_an_outage(house: House) -> N
 
 
 async def test_a_game_of_nothing_but_deadlines_ends(house: House) -> None:
-    """Nobody is ever stuck: without a single answer the game reaches its end."""
+    """Without a single answer the game reaches its end."""
     table = await house.table("tigris", (ANA, BEN), turn_limit=6)
     for _ in range(60):
         await house.wait(2 * DAY)
@@ -235,7 +237,7 @@ async def test_a_game_of_nothing_but_deadlines_ends(house: House) -> None:
 
 
 async def test_random_people_meet_random_deadlines(house: House) -> None:
-    """Whatever happens, whoever is waited for has a deadline, and nobody else."""
+    """At any moment those for whom the game waits have a deadline, and nobody else has."""
     table = await house.table("bazaar", (ANA, BEN, CLEO), days=2)
     chance = Random(11)
     for _ in range(120):

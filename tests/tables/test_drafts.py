@@ -1,8 +1,8 @@
-"""Answers begun and not given: by question and user, on disk, and gone when they have no use any more."""
+"""Drafts: stored by question and user, and dropped when they are no longer needed."""
 
 import pytest
 
-from bot.tables.acts.drafts import LONGEST
+from bot.tables.acts.drafts import MOST_CHARACTERS
 from bot.tables.model.clock import HOUR
 from bot.tables.model.errors import Refused
 from games.core.answers import Chose, Filled
@@ -33,20 +33,22 @@ async def test_a_letter_shows_the_draft_too(house: House) -> None:
     table = await house.table("bazaar", (ANA, BEN))
     asked = question(await house.tables.viewing.panel(table, ANA))
     await house.tables.set_draft(table, ANA, asked, "4 coins")
-    house.bag.letters.clear()
+    house.postman.letters.clear()
     await house.wait(20 * HOUR)
-    panels = [one.panel for one in house.bag.to(ANA) if one.panel is not None]
+    panels = [one.panel for one in house.postman.to(ANA) if one.panel is not None]
     assert panels and [one.draft for one in panels[0].asked] == ["4 coins"]
-    assert all("4 coins" not in repr(one) for one in house.bag.letters if one not in house.bag.to(ANA))
+    assert all(
+        "4 coins" not in repr(one) for one in house.postman.letters if one not in house.postman.to(ANA)
+    )
 
 
 async def test_a_draft_is_no_turn(house: House) -> None:
-    """The table neither changes nor tells; what others begin is nobody's business."""
+    """The table does not change, nothing is told, and nobody else sees the draft."""
     table = await house.table("bazaar", (ANA, BEN))
-    before, letters = await house.store.tables.load(table), len(house.bag.letters)
+    before, letters = await house.store.tables.load(table), len(house.postman.letters)
     await house.tables.set_draft(table, ANA, question(await house.tables.viewing.panel(table, ANA)), "4")
     await house.settle()
-    assert await house.store.tables.load(table) == before and len(house.bag.letters) == letters
+    assert await house.store.tables.load(table) == before and len(house.postman.letters) == letters
     assert "4" not in await begun(house, table, BEN)
 
 
@@ -57,7 +59,7 @@ async def test_only_who_is_asked_may_begin(house: House) -> None:
         with pytest.raises(Forbidden) as closed:
             await house.tables.set_draft(table, user, named, "4")
         assert closed.value.code == "decision.closed"
-    for user, text, code in ((CLEO, "4", "seat.none"), (ANA, "x" * (LONGEST + 1), "draft.long")):
+    for user, text, code in ((CLEO, "4", "seat.none"), (ANA, "x" * (MOST_CHARACTERS + 1), "draft.long")):
         with pytest.raises(Refused) as refused:
             await house.tables.set_draft(table, user, asked, text)
         assert refused.value.code == code
@@ -96,7 +98,7 @@ async def test_whoever_leaves_or_is_forgotten_leaves_no_draft(house: House) -> N
 
 
 async def test_an_automatic_player_who_fills_in_leaves_the_draft(house: House) -> None:
-    """Its user may come back to it, unless it was answered for him."""
+    """Its user may come back to it, unless the question was answered for them."""
     table = await house.table("bazaar", (ANA, BEN))
     asked = question(await house.tables.viewing.panel(table, ANA))
     await house.tables.set_draft(table, ANA, asked, "4")

@@ -1,4 +1,4 @@
-"""A release that calls everything otherwise than the one before goes on with its whole database.
+"""A release with other names for everything goes on with the whole database of the one before.
 
 Each title gets a migration (steps, decisions, answers, chapters, a field of events), and so do letters,
 drafts, memories and replies; see older.py.
@@ -21,7 +21,7 @@ from bot.tables.model import formats
 from bot.tables.model.clock import MINUTE
 from bot.tables.model.errors import Refused
 from bot.tables.model.letters import Letter, MissedNews, News, Notice, PrivateNews, QuestionMessage, TurnPage
-from bot.tables.sending.mail import digest_post
+from bot.tables.sending.letter_builder import digest_post
 from bot.tables.sending.postman import Gone
 from bot.tools.audit import Doubt, Record, audit
 from data.words import words
@@ -47,13 +47,13 @@ GAMES: Mapping[str, tuple[Title, type[Any], tuple[int, ...], dict[str, Any]]] = 
     "eastern-empires": (EASTERN, Eastern, FIVE, {"turn_limit": 2}),
 }
 LOST = 900
-"""A channel that takes no letters."""
+"""A channel that refuses all letters."""
 BEFORE = 54
-"""Answers before the update: more than two snapshots' worth."""
+"""Answers before the update: enough for more than two snapshots."""
 
 
 def rich(title: Title) -> Title:
-    """Empires that begin in mid-game: the first turns ask for little."""
+    """The Empires starting in mid-game, since the first turns ask little."""
     sides: dict[str, Any] = {WESTERN.name: "west", EASTERN.name: "east"}
     if title.name not in sides:
         return title
@@ -67,7 +67,7 @@ def rich(title: Title) -> Title:
 
 
 class World:
-    """A house, its main table, and one whose channel is lost."""
+    """A harness with its main table and one whose channel is lost."""
 
     def __init__(self, name: str, folder: Path) -> None:
         title, self.game, self.users, self.options = GAMES[name]
@@ -78,7 +78,7 @@ class World:
         self.table = self.lost = ""
 
     async def answer(self, table: str) -> tuple[int, int]:
-        """Somebody answers; returns who, and the number of the entry."""
+        """Answers for someone; returns the user and the number of the entry."""
         user = self.chance.choice(await self.house.active(table))
         question, answer = await self.house.sample(table, user, self.chance)
         reply = await self.house.tables.answer(table, user, question, answer, interaction=self.house.click())
@@ -86,7 +86,7 @@ class World:
         return user, reply.number
 
     async def rewind(self, to: int) -> None:
-        """Everybody agrees."""
+        """Goes back with everybody's agreement."""
         await self.house.tables.propose_rewind(self.table, self.users[0], to)
         (proposal,) = (
             one
@@ -98,7 +98,7 @@ class World:
         await self.house.settle()
 
     async def live(self) -> None:
-        """What the earlier release has done."""
+        """Does everything that happens in the earlier release."""
         house = await self.house.open()
         self.lost = await self._lost_table()
         self.table = await house.table(self.title.name, self.users, **self.options)
@@ -111,22 +111,22 @@ class World:
         await house.close()
 
     async def _lost_table(self) -> str:
-        """Its game goes on in direct messages; who plays alone has news held back."""
+        """A table whose game goes on in direct messages; with a single person, news is held back."""
         opened = await self.house.tables.hosting.open(
             self.title.name, host=ANA, channel=LOST, options=self.options, pace="none"
         )
         for user in self.users[1:]:
             await self.house.tables.hosting.join(opened.table, user)
         await self.house.tables.hosting.start(opened.table, ANA)
-        self.house.bag.trouble = _no_channel
+        self.house.postman.trouble = _no_channel
         for _ in range(6):
             await self.answer(opened.table)
             await self.house.settle()
-        self.house.bag.trouble = None
+        self.house.postman.trouble = None
         return opened.table
 
     async def _begin_things(self) -> None:
-        """Letters that wait or are on their way, a draft, standing orders, open proposals."""
+        """Leaves letters waiting or being sent, a draft, standing orders and open proposals."""
         tables, kinds = self.house.tables, self.title.codec.decisions
         for _ in range(4):
             await self.answer(self.table)
@@ -145,7 +145,7 @@ class World:
         await tables.hosting.pause(self.table, CLEO, 2)
 
     def update(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        """Another release: it calls everything otherwise."""
+        """Opens the database with the release that has other names."""
         chapters = older.make_older(self.path)
         title = older.updated(self.title, chapters)
         monkeypatch.setattr(self.game, "codec", title.codec)
@@ -158,7 +158,7 @@ class World:
         ):
             monkeypatch.setattr(kept, "migrations", (older.migration_from(names),))
         self.title, self.house.titles = title, {title.name: title}
-        self.house.bag.letters.clear()
+        self.house.postman.letters.clear()
 
     async def state(self) -> AnyGame:
         loaded = await self.house.store.tables.load(self.table)
@@ -174,7 +174,7 @@ def _no_channel(letter: Letter) -> None:
 
 @pytest.fixture(params=GAMES)
 async def world(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> World:
-    """A database of the earlier release, opened by this one; nothing has been sent or done yet."""
+    """A database of the earlier release opened by this one; nothing has been sent or done yet."""
     made = World(request.param, tmp_path)
     await made.live()
     made.update(monkeypatch)
@@ -199,29 +199,29 @@ async def test_a_whole_database_is_carried_over(world: World, caplog: pytest.Log
 
 
 async def letters_go_out(world: World) -> None:
-    """Those that waited and those on their way, in the names of now; and each in words."""
+    """Letters that waited or were being sent go out with today's names, and each can be put into words."""
     assert await world.house.store.outbox.unsent() > 2
     tracked = await world.house.store.outbox.tracked(world.table)
     await world.house.settle()
-    assert any(isinstance(one.content, News | TurnPage) for one in world.house.bag.letters)
+    assert any(isinstance(one.content, News | TurnPage) for one in world.house.postman.letters)
     assert not dropped(world.path, "unreadable")
     spoken(world)
-    status = [one for one in world.house.bag.letters if one.delivery.post.message == "status"]
+    status = [one for one in world.house.postman.letters if one.delivery.post.message == "status"]
     assert {one.delivery.tracked for one in status if one.status and one.status.table == world.table} == {
         tracked["status"]
     }, "the message of before is edited"
 
 
 def spoken(world: World) -> None:
-    """What the letters tell can be said: its words name the fields of now."""
-    for letter in world.house.bag.letters:
+    """Puts the letters into words, which use today's field names."""
+    for letter in world.house.postman.letters:
         match letter.content:
             case News(entries) | PrivateNews(entries=entries):
                 facts = [fact for one in entries for fact in one.events]
             case QuestionMessage(done=done):
                 facts = list(done)
             case _:
-                facts = list(letter.told)
+                facts = list(letter.events)
         for fact in facts:
             assert "player" not in fact
             if world.title.name != BAZAAR.name:
@@ -245,7 +245,7 @@ async def things_begun_are_there(world: World) -> None:
 
 
 async def what_was_answered_before_cannot_be_taken_back(world: World) -> None:
-    """It is refused by name, and so is what was proposed before the update; the moments offered are fewer."""
+    """It is refused by code, as is what was proposed before the update; fewer moments are offered."""
     tables, length = world.house.tables, (await world.house.tables.viewing.status(world.table)).number
     for user in world.users:
         with pytest.raises((Refused, Forbidden)) as refused:
@@ -265,11 +265,11 @@ async def what_was_answered_before_cannot_be_taken_back(world: World) -> None:
     replies = [await tables.vote(world.table, user, proposal.vote, True) for user in others]
     assert replies[-1].code == "refused"
     await world.house.settle()
-    assert Notice("not_carried", {"outcome": "moot", "kind": "rewind"}) in world.house.bag.of(Notice)
+    assert Notice("not_carried", {"outcome": "moot", "kind": "rewind"}) in world.house.postman.of(Notice)
 
 
 async def an_answer_is_undone(world: World) -> None:
-    """The first in this release; the state is the one that the earlier release left, migrated."""
+    """The first answer in this release is undone: the state is the earlier release's, migrated."""
     before = await world.state()
     user, number = await world.answer(world.table)
     try:
@@ -287,7 +287,7 @@ async def an_answer_is_undone(world: World) -> None:
 
 
 async def the_table_goes_back(world: World) -> None:
-    """To an answer of this release, to the last save of the earlier one, and play goes on from each."""
+    """To an answer of this release, and to the last save of the earlier one; play goes on from each."""
     for _ in range(4):
         await world.answer(world.table)
         await world.house.settle()
@@ -308,7 +308,7 @@ async def the_table_goes_back(world: World) -> None:
 
 
 async def the_past_is_told(world: World) -> None:
-    """The log in the names of now, the turns so far, and where a page or digest waited, it was sent."""
+    """The log has today's names, the story its turns, and pages and digests that waited were sent."""
     lines = [
         line for line in await world.house.tables.viewing.log(world.table, ANA, 1000) if line.kind == "submit"
     ]
@@ -328,17 +328,17 @@ async def the_past_is_told(world: World) -> None:
 
 
 async def a_lost_channel_is_told(world: World) -> None:
-    """What it missed before the update, and what came after."""
+    """It is told what it missed before the update and what came after."""
     await world.house.wait(20 * MINUTE)
     await world.answer(world.lost)
     await world.house.settle()
-    letters = [one for one in world.house.bag.letters if one.delivery.post.target.id == LOST]
-    assert any(isinstance(one.content, MissedNews) and one.told for one in letters)
+    letters = [one for one in world.house.postman.letters if one.delivery.post.target.id == LOST]
+    assert any(isinstance(one.content, MissedNews) and one.events for one in letters)
     spoken(world)
 
 
 async def both_tables_end(world: World) -> None:
-    """And the game, played anew from its seed and answers, is the same."""
+    """Both games end, and a replay from seed and answers gives the same game."""
     tables = world.house.tables
     for vote in (await tables.viewing.status(world.table)).proposals:
         await tables.vote(world.table, ANA, vote.vote, False)
@@ -354,7 +354,7 @@ async def both_tables_end(world: World) -> None:
 
 @pytest.fixture
 async def begun(tmp_path: Path) -> World:
-    """A game of Tigris with a draft; the house is closed."""
+    """A game of Tigris with a draft; the harness is closed."""
     made = World("tigris", tmp_path)
     house = await made.house.open()
     made.table = await house.table("tigris", made.users, **made.options)
@@ -365,7 +365,7 @@ async def begun(tmp_path: Path) -> World:
 
 
 def spoil(world: World, table: str, column: str, where: str = "true") -> None:
-    """As a release that nobody knows would have left it."""
+    """Rewrites stored data in a format that this release does not know."""
     with closing(sqlite3.connect(world.path)) as db, db:
         again = f"UPDATE {table} SET {column} = json_set({column}, '$.format', 9) WHERE {where}"  # noqa: S608
         assert db.execute(again).rowcount
@@ -389,10 +389,10 @@ async def test_a_letter_that_cannot_be_read_is_not_dropped_without_a_word(begun:
     await house.close()
     spoil(begun, "outbox", "payload", "state = 'waiting' AND payload LIKE '%\"news\"%'")
     spoil(begun, "outbox", "payload", f"state = 'waiting' AND target = {BEN}")
-    house.bag.letters.clear()
+    house.postman.letters.clear()
     await house.open()
     await house.settle()
-    notices = [one for one in house.bag.letters if one.content == Notice("letter.unreadable")]
+    notices = [one for one in house.postman.letters if one.content == Notice("letter.unreadable")]
     assert {one.delivery.post.target.id for one in notices} == {CHANNEL, BEN}
     assert dropped(begun.path, "unreadable") == 2 and await house.store.outbox.unsent() == 0
     await house.close()
@@ -403,7 +403,7 @@ async def test_a_digest_that_cannot_be_read_is_not_dropped_without_a_word(begun:
     await house.store.outbox.add([digest_post(BEN)], house.clock.time)
     spoil(begun, "outbox", "payload", "table_id IS NULL")
     await house.settle()
-    assert house.bag.to(BEN)[-1].content == Notice("letter.unreadable")
+    assert house.postman.to(BEN)[-1].content == Notice("letter.unreadable")
     await house.close()
 
 
@@ -415,7 +415,7 @@ async def test_a_memory_that_cannot_be_read_stops_its_table_alone(begun: World) 
         await house.tables.answer(begun.table, ANA, text="archer")
     assert refused.value.code == "table.unreadable"
     house.clock.time += 1_000_000_000
-    await house.tables.scheduler.strike_due()
+    await house.tables.scheduler.run_due()
     assert (await house.tables.viewing.status(other)).stage == "closed", "nobody came, and its clock goes on"
     await house.close()
 

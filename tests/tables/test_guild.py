@@ -1,4 +1,4 @@
-"""Turns of main and free actions at a table: who is waited for, pinged and struck, and who is not."""
+"""Turns of main and free actions at a table: whom the game waits for, who is pinged and whose time runs."""
 
 from bot.tables.model.clock import HOUR
 from bot.tables.model.letters import QuestionMessage
@@ -9,7 +9,7 @@ from tests.tables.house import ANA, BEN, CLEO, House, question
 
 
 async def guild(house: House) -> str:
-    """A table of three in the guild hall: Ana acts."""
+    """A table of three with an open guild hall; Ana is to act."""
     table = await house.table("bazaar", (ANA, BEN, CLEO), guilds=True)
     while True:
         for user in await house.active(table):
@@ -23,12 +23,12 @@ async def guild(house: House) -> str:
 
 
 def pings(house: House, user: int) -> int:
-    letters = [one for one in house.bag.to(user) if isinstance(one.content, QuestionMessage)]
+    letters = [one for one in house.postman.to(user) if isinstance(one.content, QuestionMessage)]
     return sum(not one.delivery.post.edits for one in letters)
 
 
 async def coins(house: House, table: str) -> int:
-    """How many Ben has."""
+    """How many coins Ben has."""
     view = (await house.tables.viewing.panel(table, BEN)).view
     assert view is not None
     return int(view.coins["s2"])
@@ -62,7 +62,7 @@ async def test_what_is_unowed_may_be_answered_and_undone(house: House) -> None:
 
 
 async def test_under_a_child_answers_wait_and_no_clock_runs(house: House) -> None:
-    """Ana pays for a stall; meanwhile Ben tips, over a restart, and Cleo's time does not pass."""
+    """While Ana pays for a stall, Ben tips, across a restart, and Cleo's time does not run."""
     table = await guild(house)
     action = question(await house.tables.viewing.panel(table, ANA), "guild-action")
     await house.tables.answer(table, ANA, action, text="stall north")

@@ -1,4 +1,4 @@
-"""Pings in a late turn of nine people with a clock: what is owed, and one reminder."""
+"""Pings in a late turn of nine people with deadlines: for what is owed, and one reminder."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ FRONTS = posed(
     },
     advances={"s1": "advanced_military", "s2": "advanced_military"},
 )
-"""Ben has to choose his losses on two fronts: on one at once, on the other when Ana has chosen hers."""
+"""Ben has to choose losses on two fronts: on one at once, on the other after Ana has chosen hers."""
 
 
 async def test_no_more_than_what_is_owed_and_one_reminder() -> None:
@@ -44,7 +44,7 @@ async def test_one_reminder_for_all_that_is_owed_at_once(tmp_path: Path) -> None
     await house.wait(19 * HOUR)
     for _ in range(30):
         await house.wait(MINUTE)
-    assert len(house.bag.of(Reminder, BEN)) == 1
-    calls = [one for one in house.bag.to(BEN) if isinstance(one.content, QuestionMessage)]
+    assert len(house.postman.of(Reminder, BEN)) == 1
+    calls = [one for one in house.postman.to(BEN) if isinstance(one.content, QuestionMessage)]
     assert sum(not one.delivery.post.edits for one in calls) == 1
     await house.close()

@@ -1,4 +1,4 @@
-"""A player leaves for good: by the rules of the game if they are in use, else an automatic player goes on."""
+"""A player leaves for good: by the game's rules where it has them, else an automatic player goes on."""
 
 from bot.tables.model.letters import Notice
 from tests.tables.house import ANA, BEN, CLEO, DAN, House
@@ -24,7 +24,7 @@ async def test_by_the_rules_of_the_empires(house: House) -> None:
     table = await begun(house, by_the_book=True)
     await house.tables.hosting.leave(table, BEN)
     await house.settle()
-    assert Notice("departs", {"seat": "s2"}) in house.bag.of(Notice)
+    assert Notice("departs", {"seat": "s2"}) in house.postman.of(Notice)
     panel = await house.tables.viewing.panel(table, ANA)
     assert panel.view is not None and panel.view.leaving == ["s2"]
     assert [line.kind for line in await house.tables.viewing.log(table)].count("depart") == 1
@@ -35,6 +35,6 @@ async def test_without_such_rules_an_automatic_player_goes_on(house: House) -> N
     table = await begun(house, by_the_book=False)
     await house.tables.hosting.leave(table, BEN)
     await house.settle()
-    assert Notice("left", {"seat": "s2"}) in house.bag.of(Notice)
+    assert Notice("left", {"seat": "s2"}) in house.postman.of(Notice)
     panel = await house.tables.viewing.panel(table, ANA)
     assert panel.view is not None and panel.view.leaving == []

@@ -1,10 +1,10 @@
-"""Before the game."""
+"""The lobby."""
 
 from collections.abc import Awaitable
 
 import pytest
 
-from bot.tables.acts.lobby import IDLE
+from bot.tables.acts.lobby import CLOSE_IDLE_AFTER
 from bot.tables.model.clock import DAY
 from bot.tables.model.errors import Refused
 from bot.tables.model.letters import GameBegan, Notice, StatusMessage
@@ -31,7 +31,7 @@ async def test_a_table_is_opened_and_shown(house: House, lobby: str) -> None:
     assert (status.stage, status.host, status.pace, status.least, status.most) == ("lobby", ANA, "slow", 2, 4)
     assert [(place.seat, place.user) for place in status.seats] == [("s1", ANA)]
     assert await house.tables.viewing.in_channel(CHANNEL) == lobby
-    (letter,) = house.bag.letters
+    (letter,) = house.postman.letters
     assert isinstance(letter.content, StatusMessage) and letter.status == status
 
 
@@ -78,7 +78,7 @@ async def test_a_host_who_leaves_hands_the_table_on(house: House, lobby: str) ->
     await house.tables.hosting.leave(lobby, ANA)
     await house.settle()
     assert (await house.tables.viewing.status(lobby)).host == BEN
-    assert Notice("host.new", {"user": BEN}) in house.bag.of(Notice)
+    assert Notice("host.new", {"user": BEN}) in house.postman.of(Notice)
     await house.tables.hosting.leave(lobby, BEN)
     assert (await house.tables.viewing.status(lobby)).stage == "closed"
 
@@ -121,7 +121,7 @@ async def test_the_start(house: House, lobby: str) -> None:
     await house.settle()
     status = await tables.viewing.status(lobby)
     assert status.stage == "playing" and {one.seat for one in status.waiting} == {"s1", "s3"}
-    (began,) = house.bag.of(GameBegan)
+    (began,) = house.postman.of(GameBegan)
     assert (began.commitment, began.seats) == (status.commitment, ("s1", "s3"))
     assert await refused(tables.hosting.start(lobby, ANA)) == "table.started"
     assert await refused(tables.hosting.join(lobby, CLEO)) == "table.started"
@@ -129,12 +129,12 @@ async def test_the_start(house: House, lobby: str) -> None:
 
 
 async def test_an_idle_lobby_closes_itself(house: House, lobby: str) -> None:
-    assert (await house.tables.viewing.status(lobby)).until == house.clock.time + IDLE
-    await house.wait(IDLE - 1)
+    assert (await house.tables.viewing.status(lobby)).until == house.clock.time + CLOSE_IDLE_AFTER
+    await house.wait(CLOSE_IDLE_AFTER - 1)
     await house.tables.hosting.join(lobby, BEN)
     await house.wait(DAY)
     assert (await house.tables.viewing.status(lobby)).stage == "lobby"
-    await house.wait(IDLE)
+    await house.wait(CLOSE_IDLE_AFTER)
     status = await house.tables.viewing.status(lobby)
     assert (status.stage, status.reason) == ("closed", "idle")
     assert await refused(house.tables.hosting.join(lobby, CLEO)) == "table.over"
@@ -144,11 +144,11 @@ async def test_a_table_moves(house: House, lobby: str) -> None:
     assert await refused(house.tables.hosting.move(lobby, ANA, CHANNEL, GUILD)) == "move.here"
     assert await refused(house.tables.hosting.move(lobby, BEN, 501, GUILD)) == "host.only"
     await house.settle()
-    house.bag.letters.clear()
+    house.postman.letters.clear()
     await house.tables.hosting.move(lobby, ANA, 501, GUILD)
     await house.settle()
     assert await house.tables.viewing.in_channel(501) == lobby
-    places = [(one.delivery.post.target.id, type(one.content)) for one in house.bag.letters]
+    places = [(one.delivery.post.target.id, type(one.content)) for one in house.postman.letters]
     assert places == [(CHANNEL, Notice), (501, Notice), (501, StatusMessage)]
 
 

@@ -1,4 +1,4 @@
-"""The measures of tables measure something."""
+"""The measurements run and give plausible figures."""
 
 from bot.tables.measure import answer_against_bare, memory_of_a_table, restart_against_one
 

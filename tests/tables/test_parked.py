@@ -1,4 +1,4 @@
-"""A game that fails is parked with its last good state; the others go on."""
+"""A game that fails is parked with its last good state; other games go on."""
 
 import dataclasses
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,7 @@ from tests.tables.house import ANA, BEN, House
 
 
 class Fault:
-    """A bug that can be fixed. What it says names a hidden card, as bugs do."""
+    """A bug that can be switched off. Its message names a hidden card."""
 
     def __init__(self) -> None:
         self.on = True
@@ -33,7 +33,7 @@ class Fault:
 
 @pytest.fixture
 def fault(monkeypatch: pytest.MonkeyPatch) -> Fault:
-    """Bids cannot be opened."""
+    """Makes opening bids fail."""
     found, right = Fault(), Day.open_bids
 
     def open_bids(self: Day, game: Bazaar) -> None:
@@ -60,9 +60,9 @@ async def test_a_game_that_fails_is_parked_and_tried_again(
     status = await house.tables.viewing.status(table)
     assert (status.stage, status.reason, status.number) == ("parked", "KeyError", 1)
     await house.settle()
-    assert [one.code for one in house.bag.of(Notice)] == ["parked"]
+    assert [one.code for one in house.postman.of(Notice)] == ["parked"]
     assert [one.__dict__["table"] for one in caplog.records] == [table]
-    assert "obsidian" not in caplog.text and "obsidian" not in str(house.bag.letters)
+    assert "obsidian" not in caplog.text and "obsidian" not in str(house.postman.letters)
     await house.wait(2_000_000_000)
     assert (await house.tables.viewing.status(table)).number == 1, "its clock stands still"
     with pytest.raises(Refused):
@@ -78,7 +78,7 @@ async def test_a_game_that_fails_is_parked_and_tried_again(
 
 
 async def test_a_fault_that_passes_is_not_noticed(house: House, fault: Fault) -> None:
-    """The second try begins from the disk."""
+    """The second attempt starts from the database."""
     table = await house.table("bazaar")
     right = fault.meet
 
@@ -114,7 +114,7 @@ async def test_a_deadline_that_fails_parks_its_table_alone(house: House, fault: 
 
 
 def unreadable(fault: Fault) -> Title:
-    """A title whose saves cannot be read while there is the fault."""
+    """A title whose saves cannot be read while the fault is on."""
 
     class Failing:
         def __getattr__(self, name: str) -> Any:
@@ -143,7 +143,7 @@ async def test_a_save_that_cannot_be_read_is_parked_by_whoever_looks(tmp_path: P
         assert (await house.tables.viewing.panel(table, ANA)).view is None
         assert [one.owed for one in await house.tables.viewing.tables_of(ANA)] == [0]
         await house.settle()
-        assert Notice("parked") in house.bag.of(Notice)
+        assert Notice("parked") in house.postman.of(Notice)
         with pytest.raises(Refused):
             await house.tables.hosting.retry(table, ANA)
         fault.on = False
@@ -184,6 +184,6 @@ async def test_a_title_that_is_gone(tmp_path: Path) -> None:
             await house.tables.viewing.status(table)
         assert refused.value.code == "title.gone"
         assert await house.tables.viewing.tables_of(ANA) == []
-        await house.tables.scheduler.strike_due()
+        await house.tables.scheduler.run_due()
     finally:
         await house.close()

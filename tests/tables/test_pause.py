@@ -1,8 +1,8 @@
-"""A pause stops clock and game; it ends by itself, or earlier if a majority wants it."""
+"""A pause stops the game and its clock; it ends by itself, or earlier by majority."""
 
 import pytest
 
-from bot.tables.acts.pausing import LONGEST
+from bot.tables.acts.pausing import MOST_DAYS
 from bot.tables.model.clock import DAY, HOUR
 from bot.tables.model.errors import Refused
 from bot.tables.model.letters import Notice
@@ -41,7 +41,7 @@ async def test_a_pause_ends_by_itself(house: House) -> None:
     await house.wait(1)
     assert (await house.tables.viewing.status(table)).stage == "playing"
     assert await due(house, table) == first + 5 * DAY
-    assert house.bag.of(Notice)[-1] == Notice("resumed")
+    assert house.postman.of(Notice)[-1] == Notice("resumed")
 
 
 async def test_a_pause_outlives_a_restart(house: House) -> None:
@@ -56,7 +56,7 @@ async def test_a_pause_outlives_a_restart(house: House) -> None:
 
 async def test_days_of_a_pause(house: House) -> None:
     table = await house.table()
-    for days in (0, LONGEST + 1):
+    for days in (0, MOST_DAYS + 1):
         with pytest.raises(Refused) as refused:
             await house.tables.hosting.pause(table, BEN, days)
         assert refused.value.code == "pause.days"
@@ -106,7 +106,7 @@ async def test_a_proposal_is_refused_or_forgotten(house: House) -> None:
     await house.tables.hosting.pause(table, BEN)
     await house.wait(DAY)
     assert not (await house.tables.viewing.status(table)).proposals
-    outcomes = [one.facts["outcome"] for one in house.bag.of(Notice) if one.code == "not_carried"]
+    outcomes = [one.facts["outcome"] for one in house.postman.of(Notice) if one.code == "not_carried"]
     assert outcomes == ["refused", "expired"]
 
 

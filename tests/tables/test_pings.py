@@ -10,26 +10,26 @@ from bot.store import UserSettings
 from bot.tables.model.clock import DAY, HOUR, MINUTE
 from bot.tables.model.errors import Refused
 from bot.tables.model.letters import ChannelPing, Digest, QuestionMessage, Reminder
-from bot.tables.news.pings import after_quiet, next_time
+from bot.tables.news.pings import after_quiet_hours, next_time
 from games.core.answers import Chose, Filled, Ordered
 from tests.tables.house import ANA, BEN, CLEO, START, House
 
 
 def fresh(house: House, user: int) -> list[int]:
     """The pings that this user got: new messages, not edits."""
-    letters = [one for one in house.bag.to(user) if isinstance(one.content, QuestionMessage)]
+    letters = [one for one in house.postman.to(user) if isinstance(one.content, QuestionMessage)]
     return [one.delivery.id for one in letters if not one.delivery.post.edits]
 
 
 async def test_who_becomes_active_is_asked_once(house: House) -> None:
     table = await house.table()
     assert len(fresh(house, ANA)) == 1 and not fresh(house, BEN)
-    (letter,) = house.bag.to(ANA)
+    (letter,) = house.postman.to(ANA)
     assert letter.panel is not None and [one.kind for one in letter.panel.asked] == ["choose-dynasty"]
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     await house.settle()
     assert len(fresh(house, BEN)) == 1
-    edit = house.bag.to(ANA)[-1]
+    edit = house.postman.to(ANA)[-1]
     assert edit.delivery.post.edits and edit.delivery.tracked is not None
     assert edit.panel is not None and not any(one.owed for one in edit.panel.asked)
     await house.tables.answer(table, BEN, answer=Chose("bull"))
@@ -40,30 +40,30 @@ async def test_who_becomes_active_is_asked_once(house: House) -> None:
 
 
 async def test_an_edit_tells_whoever_answered_what_came_of_it(house: House) -> None:
-    """His click has told it on the same panel, and whichever edit comes last must not take it away."""
+    """Their click showed it on the same panel, and whichever edit comes last must still show it."""
     table = await house.table()
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     await house.settle()
-    (edit,) = house.bag.of(QuestionMessage, ANA)[1:]
+    (edit,) = house.postman.of(QuestionMessage, ANA)[1:]
     assert "dynasty-chosen" in [fact["event"] for fact in edit.done]
-    assert all(not content.done for content in house.bag.of(QuestionMessage, BEN))
+    assert all(not content.done for content in house.postman.of(QuestionMessage, BEN))
 
 
 async def test_an_answer_on_the_panel_itself_needs_no_edit(house: House) -> None:
     """The answer to the click has changed it, which costs no request of fifty a second."""
     table = await house.table()
-    (panel,) = house.bag.to(ANA)
+    (panel,) = house.postman.to(ANA)
     message = 9000 + panel.delivery.id
     await house.tables.answer(table, ANA, answer=Chose("archer"), shown_on=message)
     await house.settle()
-    assert len(house.bag.of(QuestionMessage, ANA)) == 1
+    assert len(house.postman.of(QuestionMessage, ANA)) == 1
     await house.tables.answer(table, BEN, answer=Chose("bull"), shown_on=message)
     await house.settle()
-    assert len(house.bag.of(QuestionMessage, BEN)) == 2, "that was another one's panel"
+    assert len(house.postman.of(QuestionMessage, BEN)) == 2, "that was another one's panel"
 
 
 async def test_a_second_question_edits_the_panel(house: House) -> None:
-    """Both actions of a turn are one ping."""
+    """Both actions of a turn cost one ping."""
     table = await house.table()
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     await house.tables.answer(table, BEN, answer=Chose("bull"))
@@ -75,7 +75,7 @@ async def test_a_second_question_edits_the_panel(house: House) -> None:
     await house.settle()
     (second,) = await house.owes(table, ANA)
     assert second != first and len(fresh(house, ANA)) == before
-    assert house.bag.to(ANA)[-1].delivery.post.edits
+    assert house.postman.to(ANA)[-1].delivery.post.edits
 
 
 async def test_a_ping_that_was_not_sent_is_withdrawn(house: House) -> None:
@@ -91,32 +91,32 @@ async def test_who_wants_no_dms_is_mentioned_in_the_channel(house: House) -> Non
     for user in (ANA, BEN):
         await house.tables.save_settings(UserSettings(user=user, place="ephemeral"))
     await house.table("bazaar", (ANA, BEN, CLEO))
-    assert house.bag.of(ChannelPing) == [ChannelPing(("s1", "s2"))]
-    assert not house.bag.to(ANA) and not house.bag.to(BEN) and len(fresh(house, CLEO)) == 1
+    assert house.postman.of(ChannelPing) == [ChannelPing(("s1", "s2"))]
+    assert not house.postman.to(ANA) and not house.postman.to(BEN) and len(fresh(house, CLEO)) == 1
     await house.wait(23 * HOUR)
-    assert {one.seat for one in house.bag.of(Reminder)} == {"s1", "s2", "s3"}
-    assert not house.bag.to(ANA)
+    assert {one.seat for one in house.postman.of(Reminder)} == {"s1", "s2", "s3"}
+    assert not house.postman.to(ANA)
 
 
 async def test_quiet_hours_delay_pings_and_reminders_but_no_deadline(house: House) -> None:
     quiet = UserSettings(user=ANA, quiet_from=7 * 60, quiet_until=10 * 60)
     await house.tables.save_settings(quiet)
     table = await house.table(pace="live")
-    assert not house.bag.to(ANA), "it is eight o'clock"
+    assert not house.postman.to(ANA), "it is eight o'clock"
     await house.wait(4 * MINUTE)
-    assert not house.bag.of(Reminder)
+    assert not house.postman.of(Reminder)
     await house.wait(MINUTE)
     assert (await house.tables.viewing.status(table)).number == 1, "the deadline struck"
     await house.tables.hosting.pause(table, ANA)
     await house.wait(2 * HOUR)
-    assert not house.bag.of(Reminder) and not fresh(house, ANA), "he owes nothing any more"
+    assert not house.postman.of(Reminder) and not fresh(house, ANA), "Ana owes nothing any more"
 
 
 async def test_after_the_quiet_hours_the_ping_comes(house: House) -> None:
     await house.tables.save_settings(UserSettings(user=ANA, quiet_from=7 * 60, quiet_until=10 * 60))
     await house.table()
     await house.wait(2 * HOUR - 1)
-    assert not house.bag.to(ANA)
+    assert not house.postman.to(ANA)
     await house.wait(1)
     assert len(fresh(house, ANA)) == 1
 
@@ -124,16 +124,16 @@ async def test_after_the_quiet_hours_the_ping_comes(house: House) -> None:
 async def test_a_digest_replaces_pings(house: House) -> None:
     await house.tables.save_settings(UserSettings(user=ANA, digest=18 * 60, timezone="Europe/Berlin"))
     table = await house.table(pace="none")
-    assert not house.bag.to(ANA)
+    assert not house.postman.to(ANA)
     await house.wait(9 * HOUR - 1)
-    assert not house.bag.to(ANA), "18:00 in Berlin is 17:00 in UTC"
+    assert not house.postman.to(ANA), "18:00 in Berlin is 17:00 in UTC"
     await house.wait(MINUTE)
-    (letter,) = house.bag.to(ANA)
+    (letter,) = house.postman.to(ANA)
     assert letter.content == Digest() and [one.table for one in letter.digest] == [table]
     await house.tables.answer(table, ANA, answer=Chose("archer"))
-    house.bag.letters.clear()
+    house.postman.letters.clear()
     await house.wait(DAY)
-    assert not house.bag.of(Digest), "nothing is owed, nothing is said"
+    assert not house.postman.of(Digest), "nothing is owed, nothing is said"
 
 
 async def test_settings_that_make_no_sense(house: House) -> None:
@@ -151,11 +151,11 @@ def test_quiet_hours_over_midnight() -> None:
     midnight = START - START % DAY
     for hour, wait in ((21, 0), (22, 9), (23, 8), (0, 7), (6, 1), (7, 0)):
         at = midnight + hour * HOUR
-        assert after_quiet(settings, at) == (at + wait * HOUR if wait else 0), hour
+        assert after_quiet_hours(settings, at) == (at + wait * HOUR if wait else 0), hour
 
 
 def test_the_next_time_over_a_change_of_clocks() -> None:
-    """In Berlin the night of 28 March 2027 lacks an hour: nine o'clock comes 23 hours after nine o'clock."""
+    """In Berlin 28 March 2027 has 23 hours, so the next nine o'clock comes 23 hours later."""
     seven = round(datetime(2027, 3, 27, 7, tzinfo=UTC).timestamp() * 1000)
     nine = next_time("Europe/Berlin", 9 * 60, seven)
     assert nine - seven == HOUR

@@ -82,10 +82,10 @@ async def test_it_is_thought_out_once_from_the_view_of_the_seat(house: House, th
 async def test_nobody_is_told_that_something_was_thought_out(house: House) -> None:
     table = await unsettled(house)
     await house.sender.send_due()
-    house.bag.letters.clear()
-    await house.tables.scheduler.strike_due()
-    await house.tables.scheduler.thought()
-    assert house.bag.of(StatusMessage) == []
+    house.postman.letters.clear()
+    await house.tables.scheduler.run_due()
+    await house.tables.scheduler.robots_done()
+    assert house.postman.of(StatusMessage) == []
     number = (await house.tables.viewing.status(table)).number
     assert number == 0, "nothing happened in the game"
 
@@ -93,10 +93,10 @@ async def test_nobody_is_told_that_something_was_thought_out(house: House) -> No
 async def test_a_question_waits_for_its_proposal_but_not_for_long(house: House) -> None:
     await unsettled(house)
     await house.sender.send_due()
-    assert house.bag.of(QuestionMessage) == []
+    assert house.postman.of(QuestionMessage) == []
     house.clock.time += 2000
     await house.sender.send_due()
-    assert len(house.bag.of(QuestionMessage)) == 2
+    assert len(house.postman.of(QuestionMessage)) == 2
 
 
 async def test_a_deadline_does_what_is_proposed(house: House) -> None:
@@ -180,7 +180,7 @@ async def answer_of_another(house: House, table: str) -> None:
     """The automatic player withdraws an offer of its own."""
 
     async def act(change: Change) -> Reply:
-        (question,) = [one for one in change.opened.values() if one.seat == "s2"]
+        (question,) = [one for one in change.open_questions.values() if one.seat == "s2"]
         offers = change.game.look("s2").offers
         mine = next(id for id, offer in offers.items() if offer.seat == "s2")
         answer = Traded("withdraw", mine)

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from bot.tables.model.letters import News
-from bot.tables.robots.playing import FLOOR_ACTS, Robots
+from bot.tables.robots.playing import MOST_FLOOR_ACTS, Robots
 from games.core.answers import AnyAnswer, Chose, Filled, Traded
 from games.core.title import Player
 from games.titles import TITLES
 from tests.core.bazaar.title import BAZAAR
-from tests.tables.house import ANA, BEN, House, Inline
+from tests.tables.house import ANA, BEN, House, InlineExecutor
 
 
 async def with_player(folder: Path, player: Player) -> House:
@@ -25,7 +25,7 @@ async def test_several_answers_in_a_row_are_one_piece_of_news(house: House) -> N
     table = await house.table(users=(ANA,), robots=3)
     await house.tables.answer(table, ANA, answer=Chose("archer"))
     await house.settle()
-    mine, theirs, *_ = house.bag.of(News)
+    mine, theirs, *_ = house.postman.of(News)
     assert [one.seat for one in mine.entries] == ["s1"]
     assert [one.seat for one in theirs.entries] == ["s2", "s3"], "the last dynasty is nobody's choice"
 
@@ -94,7 +94,7 @@ async def test_it_does_not_close_the_floor_before_the_people(tmp_path: Path) -> 
 
 
 async def test_it_does_not_chatter(tmp_path: Path) -> None:
-    """On a floor with people it acts a few times and then waits for them."""
+    """On a trading floor with people it acts a few times, then waits for them."""
 
     def eager(view: Any, decision: Any, chance: Any) -> AnyAnswer:
         answer: AnyAnswer = decision.default(view)
@@ -119,7 +119,9 @@ async def test_it_does_not_chatter(tmp_path: Path) -> None:
         offer = Traded("offer", give={view.hand[0]: 1}, want={"salt": 1})
         await house.tables.answer(table, ANA, answer=offer)
         await house.settle()
-        assert (await house.tables.viewing.status(table)).number == first + 1 + FLOOR_ACTS, "it answers again"
+        assert (await house.tables.viewing.status(table)).number == first + 1 + MOST_FLOOR_ACTS, (
+            "it answers again"
+        )
         await house.tables.answer(table, ANA, answer=Traded("done"))
         await house.settle()
         kinds = {one.kind for one in (await house.tables.viewing.status(table)).waiting}
@@ -129,12 +131,12 @@ async def test_it_does_not_chatter(tmp_path: Path) -> None:
 
 
 async def test_a_thought_that_comes_too_late(house: House) -> None:
-    """While it thought, a person took the seat: the thought is dropped."""
+    """A person took the seat while it was thinking: its answer is dropped."""
     opened = await house.tables.hosting.open("bazaar", host=ANA)
     await house.tables.hosting.add_robot(opened.table, ANA)
     await house.tables.hosting.start(opened.table, ANA)
     await house.tables.hosting.substitute(opened.table, ANA, "s2", BEN)
-    await Robots(house.tables._queue, Random(1), Inline()).play(opened.table, "s2")
+    await Robots(house.tables._queue, Random(1), InlineExecutor()).play(opened.table, "s2")
     assert (await house.tables.viewing.status(opened.table)).number == 0
     assert await house.active(opened.table) == [ANA, BEN]
     await house.tables.answer(opened.table, BEN, answer=Filled({"coins": 1}))

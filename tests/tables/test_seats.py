@@ -1,4 +1,4 @@
-"""Who plays at a seat changes while the game goes on."""
+"""Changes of who plays at a seat while the game goes on."""
 
 from collections.abc import Awaitable
 
@@ -32,10 +32,10 @@ async def test_a_player_hands_his_seat_on_and_his_drafts_are_dropped(house: Hous
     assert await house.store.people.drafts(table, ANA) == []
     assert await refused(house.tables.answer(table, ANA, asked, Chose("archer"))) == "seat.none"
     await house.settle()
-    (letter,) = [one for one in house.bag.to(CLEO) if isinstance(one.content, QuestionMessage)]
+    (letter,) = [one for one in house.postman.to(CLEO) if isinstance(one.content, QuestionMessage)]
     assert letter.panel is not None and letter.panel.seat == "s1"
     assert (await place(house, table, "s1")).extensions_left == 2
-    assert Notice("substituted", {"seat": "s1", "user": CLEO}) in house.bag.of(Notice)
+    assert Notice("substituted", {"seat": "s1", "user": CLEO}) in house.postman.of(Notice)
     await house.tables.answer(table, CLEO, asked, Chose("archer"))
     last = (await house.store.history.entries(table))[-1]
     assert (last.seat, last.user) == ("s1", CLEO)
@@ -77,7 +77,7 @@ async def test_an_automatic_player_fills_in_and_the_user_comes_back(house: House
 
 
 async def miss(house: House, table: str, times: int) -> None:
-    """Ana lets deadlines pass; Ben answers in time."""
+    """Ana misses deadlines; Ben answers in time."""
     for _ in range(times):
         for _ in range(20):
             if not await house.owes(table, BEN):
@@ -95,15 +95,15 @@ async def test_three_missed_deadlines_in_a_row_are_an_absence(house: House) -> N
     assert not (await place(house, table, "s1")).absent
     await miss(house, table, 1)
     assert (await place(house, table, "s1")).absent
-    assert Notice("absent", {"seat": "s1"}) in house.bag.of(Notice)
-    told = len(house.bag.to(ANA))
+    assert Notice("absent", {"seat": "s1"}) in house.postman.of(Notice)
+    told = len(house.postman.to(ANA))
     for _ in range(4):
         for asked in await house.owes(table, BEN):
             await house.tables.answer(table, BEN, asked, text="pass")
         await house.settle()
     lines = await house.tables.viewing.log(table, limit=40)
     assert any(line.seat == "s1" and line.kind == "submit" for line in lines), "somebody answers for Ana"
-    assert len(house.bag.to(ANA)) == told, "and nobody pings her"
+    assert len(house.postman.to(ANA)) == told, "and nobody pings her"
 
 
 async def test_an_absence_ends_with_a_click(house: House) -> None:

@@ -1,4 +1,4 @@
-"""Section 6 of the design: what one may not know changes no byte of what one is shown or sent."""
+"""Section 6 of the design: what a viewer may not know changes no byte of what they are shown or sent."""
 
 from random import Random
 
@@ -10,9 +10,9 @@ from bot.store import Delivery, Entry, Loaded, Post, Target
 from bot.tables.looking import logbook, views
 from bot.tables.model.letters import ChannelPing, Content, Letter, QuestionMessage, Reminder, StatusMessage
 from bot.tables.news.telling import tell
-from bot.tables.sending.mail import _about
+from bot.tables.sending.letter_builder import about_table
 from bot.tables.steps.change import Change
-from bot.tables.steps.live import Live
+from bot.tables.steps.committed_table import CommittedTable
 from games.core.audience import Audience, secrecy
 from games.core.event import Event
 from games.core.flow_events import FlowMoved
@@ -23,14 +23,14 @@ SEATS = {ANA: "s1", BEN: "s2", CLEO: "s3", None: None}
 
 
 def other_state(loaded: Loaded, house: House, viewer: str | None, chance: Random) -> Loaded:
-    """The same table with a game that looks the same to the viewer, and is different in all else."""
+    """The same table with a game that looks the same to the viewer and differs in everything else."""
     codec = house.titles[loaded.table.title].codec
     assert loaded.state is not None
     return replace(loaded, state=codec.encode(permute(codec.decode(loaded.state), viewer, chance)))
 
 
-def letters(live: Live, user: int | None) -> list[bytes]:
-    """Every letter that could go out to this user, or to everybody, at this moment."""
+def letters(live: CommittedTable, user: int | None) -> list[bytes]:
+    """Every letter that could be sent to this user, or to everybody, at this moment."""
     sent: list[bytes] = []
     seats = tuple(live.seats)
     wanted: list[tuple[Target, Content]] = [
@@ -46,20 +46,20 @@ def letters(live: Live, user: int | None) -> list[bytes]:
         delivery = Delivery(
             id=1, table=live.table.id, post=post, created=1, attempts=1, tried=None, tracked=None
         )
-        letter = _about(live, Letter(delivery=delivery, content=content, status=views.status(live)))
+        letter = about_table(live, Letter(delivery=delivery, content=content, status=views.status(live)))
         sent.append(msgspec.json.encode(letter))
     return sent
 
 
-def shown(live: Live, user: int | None) -> list[bytes]:
-    """All that this user is shown."""
+def shown(live: CommittedTable, user: int | None) -> list[bytes]:
+    """Everything that this user is shown."""
     panel = views.panel(live, user)
     faces = (panel, views.status(live), views.summary(live, user))
     return [msgspec.json.encode(face) for face in faces] + letters(live, user)
 
 
 async def reach(house: House, title: str, answers: int) -> str:
-    """A table some answers later; the last question of each round is left open, so that others are sealed."""
+    """A table after some answers; the last question of each round stays open, so that others are sealed."""
     people = (ANA, BEN, CLEO)
     table = await (house.table(title, people, days=3) if title == "bazaar" else house.table(title, people))
     chance = Random(answers)
@@ -89,7 +89,7 @@ async def test_what_one_may_not_know_changes_no_byte(house: House, title: str, a
     for user, seat in SEATS.items():
         for _ in range(3):
             other = other_state(loaded, house, seat, chance)
-            before, after = (Live(one, house.titles[title]) for one in (loaded, other))
+            before, after = (CommittedTable(one, house.titles[title]) for one in (loaded, other))
             assert shown(before, user) == shown(after, user)
             differed += other.state != loaded.state
             assert before.active.keys() == after.active.keys(), "the same people are waited for"
@@ -102,13 +102,13 @@ async def test_the_owner_sees_the_difference(house: House) -> None:
     loaded = await house.store.tables.load(table)
     assert loaded is not None
     other = other_state(loaded, house, "s1", Random(1))
-    before, after = (Live(one, house.titles["bazaar"]) for one in (loaded, other))
+    before, after = (CommittedTable(one, house.titles["bazaar"]) for one in (loaded, other))
     assert shown(before, ANA) == shown(after, ANA)
     assert any(shown(before, user) != shown(after, user) for user in (BEN, CLEO))
 
 
 def disguised(event: Event, viewer: str | None, chance: Random) -> Event:
-    """An event with another content wherever the viewer may not look."""
+    """An event with other contents wherever the viewer may not look."""
     if isinstance(event, FlowMoved):
         return FlowMoved({}, [], event.serial + 1, {"other": 1})
     mine = viewer is not None and getattr(event, "seat", None) == viewer
@@ -122,11 +122,15 @@ def disguised(event: Event, viewer: str | None, chance: Random) -> Event:
 
 
 async def test_the_log_and_the_news(house: House) -> None:
-    """Entries with other hidden contents read the same, and lead to the same letters."""
+    """Entries with other hidden contents read the same and lead to the same letters."""
     table = await reach(house, "bazaar", 30)
     loaded = await house.store.tables.load(table)
     assert loaded is not None
-    live, codec, chance = Live(loaded, house.titles["bazaar"]), house.titles["bazaar"].codec, Random(2)
+    live, codec, chance = (
+        CommittedTable(loaded, house.titles["bazaar"]),
+        house.titles["bazaar"].codec,
+        Random(2),
+    )
     differed = 0
     for user, seat in SEATS.items():
         for entry in await house.store.history.entries(table):
@@ -143,7 +147,9 @@ async def test_the_log_and_the_news(house: House) -> None:
     assert differed > 10
 
 
-async def posts(house: House, live: Live, entry: Entry, events: list[Event], user: int | None) -> bytes:
+async def posts(
+    house: House, live: CommittedTable, entry: Entry, events: list[Event], user: int | None
+) -> bytes:
     """What this user and the channel are sent when this happens."""
     change = Change(live, 1)
     change.events, change.entry = events, entry

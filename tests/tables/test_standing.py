@@ -1,4 +1,4 @@
-"""Standing orders: answered at once, without a ping, until they no longer fit."""
+"""Standing orders answer at once and without a ping, until they are refused."""
 
 from pathlib import Path
 
@@ -26,11 +26,11 @@ async def begun(house: House) -> str:
 async def test_an_order_answers_and_nobody_is_pinged(house: House) -> None:
     table = await begun(house)
     await house.tables.set_order(table, BEN, TURN, "pass")
-    before = len(house.bag.of(QuestionMessage, BEN))
+    before = len(house.postman.of(QuestionMessage, BEN))
     await house.tables.answer(table, ANA, text="pass")
     await house.settle()
     assert await house.active(table) == [ANA], "Ben has passed already"
-    assert len(house.bag.of(QuestionMessage, BEN)) == before
+    assert len(house.postman.of(QuestionMessage, BEN)) == before
     lines = [line for line in await house.tables.viewing.log(table, BEN) if line.seat == "s2"]
     assert [(line.kind, line.by_default) for line in lines] == [("submit", False)] * 2, "dynasty and pass"
 
@@ -48,7 +48,7 @@ async def test_an_order_that_is_refused_ends_with_its_reason(house: House) -> No
     await house.tables.answer(table, ANA, text="pass")
     await house.settle()
     assert await house.active(table) == [BEN]
-    assert house.bag.of(QuestionMessage, BEN), "now he is pinged"
+    assert house.postman.of(QuestionMessage, BEN), "now Ben is pinged"
     panel = await house.tables.viewing.panel(table, BEN)
     assert panel.standing == {}
     (asked,) = panel.asked
@@ -114,7 +114,7 @@ async def test_what_makes_no_sense_is_refused(house: House, kind: str, text: str
 
 
 async def test_one_order_for_all_that_is_asked_in_a_phase(tmp_path: Path) -> None:
-    """Of a single ability one is asked how it is used, of two which: the same order declines all of it."""
+    """With one ability the seat is asked how to use it, with two which: the same order declines both."""
     areas = AREAS | {"Assyria": "barbarians 4", "Rhodes": "pirates city"}
     owned = {"s1": "universal_doctrine", "s2": "universal_doctrine, trade_routes"}
     house = await House(

@@ -1,4 +1,4 @@
-"""How a game has gone: a spectator's view for each turn, without a secret and whatever was undone."""
+"""The story of a game: a spectator's view of each turn, without secrets, whatever was undone."""
 
 from random import Random
 

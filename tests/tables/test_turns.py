@@ -1,4 +1,5 @@
-"""Turns with much news: one message in the channel, and a thread in which every chapter is told once."""
+"""Titles with much news: one message in the channel for each turn, with a thread that tells each chapter
+once."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -8,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.tables.model.event_facts import told_to
+from bot.tables.model.event_facts import facts_for
 from bot.tables.model.letters import Happened, Letter, News, TurnMessage, TurnPage, read_content
-from bot.tables.news.chapters import Writer
+from bot.tables.news.chapters import ChapterWriter
 from bot.tables.steps.change import Change
 from data.empires import newest
 from games.core.answers import Ordered, Traded
@@ -40,19 +41,19 @@ async def struck(tmp_path: Path) -> AsyncIterator[House]:
 
 
 def pages(house: House, turn: int | None = None) -> dict[str, Letter]:
-    """The messages of the threads as they stand in the end, in the order in which they came."""
+    """The messages in the threads as they stand at the end, in the order in which they were posted."""
     found: dict[str, Letter] = {}
-    for letter in house.bag.letters:
+    for letter in house.postman.letters:
         if isinstance(letter.content, TurnPage) and turn in (None, letter.content.turn):
             found[str(letter.delivery.post.message)] = letter
     return found
 
 
 async def happened(house: House, table: str) -> list[dict[str, Any]]:
-    """All that everybody may know, in the order of the history."""
+    """Everything that everybody may know, in the order of the history."""
     codec = house.titles[TITLE].codec
     entries = await house.store.history.entries(table)
-    return [fact for entry in entries for fact in told_to(codec.decode_events(entry.events), None)]
+    return [fact for entry in entries for fact in facts_for(codec.decode_events(entry.events), None)]
 
 
 def _silent(fact: dict[str, Any]) -> bool:
@@ -62,7 +63,7 @@ def _silent(fact: dict[str, Any]) -> bool:
 
 
 async def test_a_turn_is_told_once_in_few_messages(house: House) -> None:
-    """Of five players four are automatic. Pings: no more than what is owed."""
+    """Four of the five players are automatic. There are no more pings than owed questions."""
     people = PEOPLE[:1]
     table = await house.table(TITLE, people, 4, "none", short_game=True, turn_limit=2)
     early, first, second = await play(house, table, people, 2, early=False)
@@ -70,8 +71,8 @@ async def test_a_turn_is_told_once_in_few_messages(house: House) -> None:
         assert 8 <= turn.thread <= 25 and turn.channel <= 2
         assert turn.pings[people[0]] <= turn.questions[people[0]] + 1, "the floor is one question"
     everything = [fact for fact in await happened(house, table) if not _silent(fact)]
-    before = [fact for news in house.bag.of(News) for one in news.entries for fact in one.events]
-    told = [fact for letter in pages(house).values() for fact in letter.told]
+    before = [fact for news in house.postman.of(News) for one in news.entries for fact in one.events]
+    told = [fact for letter in pages(house).values() for fact in letter.events]
     assert sorted(map(msgspec.json.encode, everything)) == sorted(
         msgspec.json.encode(fact) for fact in [*before, *told] if not _silent(fact)
     )
@@ -80,7 +81,7 @@ async def test_a_turn_is_told_once_in_few_messages(house: House) -> None:
 
 
 def _a_message_for_each_turn(house: House, last: Played) -> None:
-    turned = [letter for letter in house.bag.letters if isinstance(letter.content, TurnMessage)]
+    turned = [letter for letter in house.postman.letters if isinstance(letter.content, TurnMessage)]
     named = [(letter.delivery.post.message, letter.delivery.post.edits) for letter in turned]
     assert named == [("turn:1", False), ("turn:1", True), ("turn:2", False), ("turn:2", True)]
     started = {letter.delivery.post.message: 9000 + letter.delivery.id for letter in turned[::2]}
@@ -88,7 +89,7 @@ def _a_message_for_each_turn(house: House, last: Played) -> None:
         assert isinstance(letter.content, TurnPage)
         assert letter.thread == started[f"turn:{letter.content.turn}"]
     digest = turned[-1]
-    assert {fact["event"] for fact in digest.told} >= {"phase-began", "floor-opened"}
+    assert {fact["event"] for fact in digest.events} >= {"phase-began", "floor-opened"}
     assert last.letters.index(digest) > max(
         n for n, letter in enumerate(last.letters) if isinstance(letter.content, TurnPage)
     )
@@ -112,18 +113,18 @@ async def test_each_calamity_is_a_message_of_its_own_in_the_order_of_the_book(st
     for letter in pages(struck).values():
         assert isinstance(letter.content, TurnPage)
         if letter.content.chapter in told:
-            reasons = {fact.get("calamity", fact.get("why")) for fact in letter.told}
+            reasons = {fact.get("calamity", fact.get("why")) for fact in letter.events}
             assert reasons == {letter.content.chapter}, "nothing else is told with it"
 
 
 def _chapters(house: House) -> list[str]:
-    """In the order in which they were begun."""
-    found = [one.content.chapter for one in house.bag.letters if isinstance(one.content, TurnPage)]
+    """In the order in which they were opened."""
+    found = [one.content.chapter for one in house.postman.letters if isinstance(one.content, TurnPage)]
     return list(dict.fromkeys(found))
 
 
 async def test_who_decides_is_shown_again_when_somebody_has_decided(tmp_path: Path) -> None:
-    """E.9.4: the victims of an epidemic answer by ranking; each answer is an edit."""
+    """E.9.4: the victims of an epidemic answer in rank order; each answer edits the page."""
     hands = {"s1": "3 ochre", "s2": "3 papyri, epidemic", "s3": "3 clay"}
     house = await House(tmp_path, posed(turn=5, phase=7, hands=hands)).open()
     table = await house.table(TITLE, FIVE, pace="none")
@@ -133,13 +134,13 @@ async def test_who_decides_is_shown_again_when_somebody_has_decided(tmp_path: Pa
     await house.settle()
     status = await house.tables.viewing.status(table)
     assert [(one.seat, one.owed) for one in status.waiting] == [("s3", True), ("s5", False)]
-    house.bag.letters.clear()
+    house.postman.letters.clear()
     for user in (CLEO, EVE):
         (one,) = (await house.tables.viewing.panel(table, user)).asked
         await house.tables.answer(table, user, one.question, one.default)
         await house.settle()
         assert _chapters(house)[0] == "epidemic"
-        house.bag.letters.clear()
+        house.postman.letters.clear()
     await house.close()
 
 
@@ -166,7 +167,7 @@ def test_what_is_settled_side_by_side_is_told_apart() -> None:
 
 
 async def begun(house: House) -> str:
-    """Somebody passes, turn 5 is over, and turn 6 has begun."""
+    """Someone passes, turn 5 ends, and turn 6 begins."""
     table = await house.table(TITLE, FIVE, pace="none")
     await house.tables.answer(table, ANA, answer=Ordered(("pass",)))
     await house.settle()
@@ -175,38 +176,38 @@ async def begun(house: House) -> str:
 
 @pytest.fixture
 async def eve(tmp_path: Path) -> AsyncIterator[House]:
-    """The end of turn 5: only one has anything to buy with."""
+    """The end of turn 5: only one player can buy anything."""
     opened = await House(tmp_path, posed(turn=5, phase=12, hands={"s1": "3 ochre"})).open()
     yield opened
     await opened.close()
 
 
 async def test_a_turn_that_began_before_its_table_knew_of_threads(eve: House) -> None:
-    """What is left of it comes in the channel."""
+    """The rest of the turn is told in the channel."""
     await begun(eve)
     assert {letter.thread is None for letter in pages(eve, 5).values()} == {True}
     assert {letter.thread is None for letter in pages(eve, 6).values()} == {False}
-    assert [one.turn for one in eve.bag.of(TurnMessage)] == [6]
+    assert [one.turn for one in eve.postman.of(TurnMessage)] == [6]
 
 
 async def test_news_that_an_earlier_release_kept_come_in_the_channel(eve: House) -> None:
     table = await eve.table(TITLE, FIVE, pace="none")
-    live = await eve.tables._queue.look(table)
+    live = await eve.tables._queue.latest(table)
     change = Change(live, 1)
     old = Happened(number=0, kind="submit", seat="s1", events=({"event": "phase-began", "phase": 12},))
     assert live.title.telling is not None
-    Writer(change, live.title.telling).write([old])
+    ChapterWriter(change, live.title.telling).write([old])
     (post,) = change.posts
     assert read_content(post.payload) == News((old,))
 
 
 async def test_a_table_that_moves_begins_its_turn_anew_in_its_new_channel(eve: House) -> None:
     table = await begun(eve)
-    eve.bag.letters.clear()
+    eve.postman.letters.clear()
     await eve.tables.hosting.move(table, ANA, CHANNEL + 1, GUILD)
     await eve.tables.answer(table, EVE, text="1 Fayum > Upper Egypt")
     await eve.settle()
-    (turned,) = [letter for letter in eve.bag.letters if isinstance(letter.content, TurnMessage)]
+    (turned,) = [letter for letter in eve.postman.letters if isinstance(letter.content, TurnMessage)]
     assert turned.content == TurnMessage(6, 0, anew=True)
     assert {letter.thread for letter in pages(eve).values()} == {9000 + turned.delivery.id}
     assert {letter.delivery.post.target.id for letter in pages(eve).values()} == {CHANNEL + 1}
@@ -222,27 +223,27 @@ async def test_what_is_undone_is_told_no_more(eve: House) -> None:
     await eve.settle()
     counts = [fact["count"] for letter in pages(eve).values() for fact in _moves(letter)]
     assert counts == [1, 2], "a page of its own, which knows nothing of the first one"
-    again = await eve.tables._mail.letter(moved.delivery)
+    again = await eve.tables._builder.build(moved.delivery)
     assert again is None or not _moves(again), "sent late, it would not tell what was undone"
 
 
 def _moves(letter: Letter) -> list[dict[str, Any]]:
-    return [fact for fact in letter.told if fact["event"] == "tokens-moved"]
+    return [fact for fact in letter.events if fact["event"] == "tokens-moved"]
 
 
 async def test_a_turn_that_is_taken_back_says_so(eve: House) -> None:
     table = await begun(eve)
-    eve.bag.letters.clear()
+    eve.postman.letters.clear()
     await eve.tables.propose_rewind(table, ANA, 0)
     vote = (await eve.tables.viewing.status(table)).proposals
     for user in FIVE[1:]:
         await eve.tables.vote(table, user, vote[0].vote, yes=True)
     await eve.settle()
-    shown = [one for one in eve.bag.letters if isinstance(one.content, TurnMessage)]
+    shown = [one for one in eve.postman.letters if isinstance(one.content, TurnMessage)]
     assert [(one.delivery.post.message, one.delivery.post.edits) for one in shown] == [("turn:6", True)]
     await eve.tables.answer(table, ANA, answer=Ordered(("pass",)))
     await eve.settle()
-    anew = [one for one in eve.bag.letters if isinstance(one.content, TurnMessage)][-1]
+    anew = [one for one in eve.postman.letters if isinstance(one.content, TurnMessage)][-1]
     assert (anew.content, anew.delivery.post.edits) == (TurnMessage(6, 2), False)
 
 
@@ -258,7 +259,7 @@ async def test_nothing_hidden_decides_where_something_is_told(struck: House) -> 
         events = codec.decode_events(entry.events)
         other = [disguised(event, None, chance) for event in events]
         differed += codec.encode_events(other) != entry.events
-        told = [[*told_to(one, None), {}] for one in (events, other)]
+        told = [[*facts_for(one, None), {}] for one in (events, other)]
         assert chapters(here, told[0]) == chapters(here, told[1])
         here = chapters(here, told[0])[-1]
     assert differed

@@ -1,4 +1,4 @@
-"""Going back: alone while nothing has come of it, together otherwise."""
+"""Undo and rewind: alone while nothing has come of an answer, together otherwise."""
 
 import pytest
 
@@ -33,7 +33,7 @@ async def test_a_seat_takes_back_its_own_last_answer(house: House) -> None:
     assert await house.owes(table, ANA) == [asked], "the same question is open again"
     assert (await house.tables.viewing.status(table)).due == due, "with the time that it had"
     await house.settle()
-    assert Notice("undone", {"seat": "s1"}) in house.bag.of(Notice)
+    assert Notice("undone", {"seat": "s1"}) in house.postman.of(Notice)
     lines = await house.tables.viewing.log(table)
     assert [(line.kind, line.stands) for line in lines] == [("submit", False), ("undo", True)]
     await house.tables.answer(table, ANA, asked, Chose("bull"))
@@ -104,13 +104,13 @@ async def test_a_rewind_needs_everybody(house: House) -> None:
     mine = (await house.tables.viewing.panel(table, ANA)).asked[0]
     assert mine.sealed == Filled({"coins": 3}), "what stood before stands again"
     await house.settle()
-    assert Notice("rewound", {"count": 3}) in house.bag.of(Notice)
-    assert all(one.kind != "rewind" for news in house.bag.of(News) for one in news.entries)
-    assert status.due == house.clock.time + DAY, "everybody has all his time again"
+    assert Notice("rewound", {"count": 3}) in house.postman.of(Notice)
+    assert all(one.kind != "rewind" for news in house.postman.of(News) for one in news.entries)
+    assert status.due == house.clock.time + DAY, "everybody has their full time again"
 
 
 async def test_a_rewind_deals_other_cards(house: House) -> None:
-    """The epoch of the dice moves on: nobody profits from what he has seen."""
+    """The epoch of the dice changes, so nobody profits from what they have seen."""
     table = await house.table("bazaar", (ANA,), robots=1)
     await house.tables.answer(table, ANA, answer=Filled({"coins": 3}))
     await house.settle()
@@ -175,7 +175,7 @@ async def test_an_undo_ends_proposals_about_what_it_undid(house: House) -> None:
 
 
 async def test_rewinds_after_rewinds_fold_to_the_state(house: House) -> None:
-    """The state after going back is what the entries that stand give, however it was reached."""
+    """The state after going back is what the standing entries fold to, however it was reached."""
     table = await three_bids(house)
     before = await state(house, table)
     await house.tables.answer(table, CLEO, answer=Chose("2"))

@@ -14,7 +14,7 @@ from tests.tables.house import ANA, BEN, CLEO, SEED, House
 
 
 async def play(house: House, table: str, chance: Random, most: int = 2000) -> int:
-    """People answer, whoever clicks first, until the game is over; returns how many answers they gave."""
+    """People answer in a random order until the game is over; returns how many answers they gave."""
     for count in range(most):
         waiting = await house.active(table)
         if not waiting:
@@ -47,13 +47,13 @@ async def test_the_bazaar_with_all_kinds_of_gathering(house: House) -> None:
 
 
 async def ended(house: House, table: str) -> None:
-    """The table is finished, everybody was told, and the entries fold to the state."""
+    """Checks that the table is finished, everybody was told, and the entries fold to the state."""
     status = await house.tables.viewing.status(table)
     assert status.stage == "finished" and status.result is not None and not status.waiting
-    (began,), (end,) = house.bag.of(GameBegan), house.bag.of(GameEnded)
+    (began,), (end,) = house.postman.of(GameBegan), house.postman.of(GameEnded)
     assert end.result == status.result
     assert (began.commitment, end.seed) == (commitment(SEED), SEED)
-    numbers = [one.number for news in house.bag.of(News) for one in news.entries]
+    numbers = [one.number for news in house.postman.of(News) for one in news.entries]
     assert numbers == list(range(status.number)), "every entry was told, once, in order"
     loaded = await house.store.tables.load(table)
     assert loaded is not None and loaded.timers == ()

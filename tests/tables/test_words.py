@@ -1,4 +1,4 @@
-"""Every code that a table can say has a sentence, and no sentence is left over."""
+"""Every code that a table uses has a sentence, and no sentence is unused."""
 
 import ast
 from collections.abc import Iterator
@@ -13,9 +13,9 @@ from data.words import Words, words
 
 ROOM = Path(bot.tables.__file__).parent
 SAYS = {"Refused": "refusals", "notice": "notices", "Notice": "notices", "reply": "replies"}
-"""What is called with a code first, and where the sentence is."""
+"""Functions whose first argument is a code, and where its sentence is."""
 ADDED = {"power": {"power", "user"}}
-"""Facts that come with every notice of a kind."""
+"""Facts that every notice of a kind has."""
 EXAMPLES: dict[str, Any] = {
     "seat": "s1",
     "kind": "pause",
@@ -31,7 +31,7 @@ EXAMPLES: dict[str, Any] = {
 
 
 class Codes(ast.NodeVisitor):
-    """The codes of the room, each with the facts that every saying of it gives."""
+    """The codes used in bot/tables, each with the facts that every use of it gives."""
 
     def __init__(self) -> None:
         self.said: dict[str, set[str]] = {}
@@ -49,9 +49,9 @@ class Codes(ast.NodeVisitor):
                     pass
                 case other:
                     pytest.fail(f"a code that cannot be read: {ast.unparse(other)}")
-        if called == "power" and isinstance(node.args[1], ast.Constant):
+        if called == "record_host_act" and isinstance(node.args[1], ast.Constant):
             self.powers[str(node.args[1].value)] = facts
-        if called == "_own_or_host" and isinstance(node.args[4], ast.Constant):
+        if called == "_check_own_or_host" and isinstance(node.args[4], ast.Constant):
             self.powers[str(node.args[4].value)] = facts | {"seat"}
         self.generic_visit(node)
 

@@ -1,4 +1,4 @@
-"""Automatic players in a process of their own: its death loses no thought, and no secret comes out of it."""
+"""Automatic players in a process of their own: if it dies no answer is lost, and it reveals no secret."""
 
 import os
 import signal
@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.tables.robots.worker import Failed, WorkerProcess
+from bot.tables.robots.worker import WorkerFailed, WorkerProcess
 from games.core.engine import open_decisions
 from games.core.view import view
 from games.titles import TITLES
@@ -44,12 +44,12 @@ def test_a_killed_process_is_replaced(thinkers: WorkerProcess) -> None:
 
 
 def test_who_thinks_too_long_is_given_up() -> None:
-    with WorkerProcess(patience=0.5) as impatient, pytest.raises(Failed, match="lost"):
+    with WorkerProcess(timeout=0.5) as impatient, pytest.raises(WorkerFailed, match="lost"):
         impatient.submit(time.sleep, 60).result(30)
 
 
 def test_what_an_error_said_stays_there(thinkers: WorkerProcess) -> None:
-    with pytest.raises(Failed) as failed:
+    with pytest.raises(WorkerFailed) as failed:
         thinkers.submit(int, "the hand of s2").result(60)
     assert failed.value.fault["error"] == "ValueError" and "hand" not in repr(failed.value.fault)
     assert thinkers.submit(abs, -3).result(60) == 3, "and it goes on"

@@ -1,12 +1,12 @@
-"""Long work gives way to clicks; the order of the rounds of an event loop is all that counts here."""
+"""Long work yields to clicks; only the order of event-loop iterations counts here."""
 
 import asyncio
 
-from bot.tables.steps.yielding import ITERATIONS, MOST_ITERATIONS, Yielding
+from bot.tables.steps.yielding import ITERATIONS_PER_CLICK, MOST_ITERATIONS, Yielding
 
 
 async def test_one_piece_of_work_a_round() -> None:
-    """Many want to begin at once: in between, everybody else gets on."""
+    """Many pieces want to begin at once: others get their turn in between."""
     yielding, told = Yielding(), list[str]()
 
     async def work() -> None:
@@ -35,7 +35,7 @@ async def test_a_click_goes_before_the_next_piece_of_work() -> None:
         await asyncio.sleep(0)
         yielding.click_arrived()
         told.append("comes")
-        for _ in range(ITERATIONS - 1):
+        for _ in range(ITERATIONS_PER_CLICK - 1):
             await asyncio.sleep(0)
         told.append("acknowledged")
 
@@ -57,7 +57,7 @@ async def test_clicks_without_end_do_not_stop_the_work() -> None:
     storm = asyncio.create_task(clicking())
     await yielding.to_clicks()
     storm.cancel()
-    assert ITERATIONS < clicks <= MOST_ITERATIONS + 1
+    assert ITERATIONS_PER_CLICK < clicks <= MOST_ITERATIONS + 1
 
 
 async def test_who_no_longer_waits_keeps_nobody_waiting() -> None:

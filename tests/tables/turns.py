@@ -1,10 +1,10 @@
-"""What a late turn of the Empires brings: messages in the channel and in its thread, questions and pings.
+"""Measures a late turn of the Empires: messages in the channel and its thread, questions and pings.
 
-`python -m tests.tables.turns` lets nine people go on with a game that steady automatic players have brought
-to turn 13, at a slow pace; and then one person with eight automatic players. It prints turn 14. Everybody
-answers as the steady player would, when most of his time is gone, so that each is reminded. In a round
-everybody answers all that he is asked: when the game waits for him, or early where the rules let him; so many
-rounds, with the trading floor counted as one, people have to wait for each other.
+`python -m tests.tables.turns` lets nine people go on at a slow pace with a game that steady automatic players
+have brought to turn 13, and then one person with eight automatic players. It prints turn 14. Everybody
+answers as the steady player would when most of their time is gone, so that each is reminded. In a round
+everybody answers all that they are asked, when the game waits for them or early where the rules allow it; the
+number of rounds, with the trading floor as one, is how often people wait for each other.
 """
 
 import asyncio
@@ -43,9 +43,9 @@ PEOPLE = tuple(range(2001, 2010))
 TITLE = "western-empires"
 FLOOR = "trade"
 LATE = 14
-"""The turn that is told of."""
+"""The turn that is measured."""
 PATIENCE = 0.9
-"""The part of the time that is left before anybody answers: the reminder has come."""
+"""The share of the time that is left when anybody answers: the reminder has been sent."""
 
 
 class Played(msgspec.Struct):
@@ -56,17 +56,17 @@ class Played(msgspec.Struct):
     floor: int = 0
     questions: Counter[int] = msgspec.field(default_factory=Counter[int])
     acts: Counter[int] = msgspec.field(default_factory=Counter[int])
-    """On the trading floor, which is one question however often one acts."""
+    """Acts on the trading floor, which is one question however often one acts."""
     letters: list[Letter] = []
 
     def posted(self, *kinds: type) -> list[Letter]:
-        """New messages of these kinds; an edit makes none."""
+        """New messages of these kinds, not edits."""
         new = [one for one in self.letters if not one.delivery.post.edits or one.delivery.tracked is None]
         return [one for one in new if isinstance(one.content, kinds)]
 
     @property
     def channel(self) -> int:
-        """The status, which is posted anew below the others, is one more."""
+        """Messages in the channel, with one for the status, which is posted again below the others."""
         paged = [one for one in self.posted(TurnPage) if one.thread is None]
         return len(self.posted(TurnMessage, News, Notice, ChannelPing)) + len(paged)
 
@@ -80,7 +80,7 @@ class Played(msgspec.Struct):
 
     @property
     def owed(self) -> Counter[int]:
-        """Questions, with the floor as one: each is worth a ping and a reminder, and no more."""
+        """Questions, with the floor as one: each is worth one ping and one reminder."""
         return self.questions + Counter(dict.fromkeys(self.acts, 1))
 
     @property
@@ -97,17 +97,17 @@ class Played(msgspec.Struct):
 
 
 async def play(house: House, table: str, people: Sequence[int], turns: int, early: bool) -> list[Played]:
-    """Until this turn is over, or the game; each turn with what was sent meanwhile."""
+    """Plays until this turn or the game is over; each turn with what was sent in it."""
     chance, found = Random(5), [Played(await _turn(house, table, people[0]))]
     while found[-1].turn <= turns and (await house.tables.viewing.status(table)).stage == "playing":
-        now, before = found[-1], len(house.bag.letters)
+        now, before = found[-1], len(house.postman.letters)
         asked = {user: question for user in people if (question := await owes(house, table, user, early))}
         await _dawdle(house, [one for questions in asked.values() for one in questions])
         ids = [(user, one.question) for user, questions in asked.items() for one in questions]
         floor = [await answer(house, table, user, id, chance, now) for user, id in ids]
         now.rounds += False in floor
         now.floor += True in floor and False not in floor
-        now.letters += house.bag.letters[before:]
+        now.letters += house.postman.letters[before:]
         turn = await _turn(house, table, people[0])
         if turn != now.turn:
             found.append(_begins(now, turn))
@@ -121,7 +121,7 @@ async def _turn(house: House, table: str, user: int) -> int:
 
 
 def _begins(before: Played, turn: int) -> Played:
-    """What belongs to the new turn was sent together with the end of the old one, its pings first."""
+    """What belongs to a new turn is sent together with the end of the last one, its pings first."""
     first = next(n for n, one in enumerate(before.letters) if one.delivery.post.message == f"turn:{turn}")
     early = [one for one in before.letters[:first] if _asked_in(one) == turn]
     new = Played(turn, letters=[*early, *before.letters[first:]])
@@ -130,19 +130,19 @@ def _begins(before: Played, turn: int) -> Played:
 
 
 def _asked_in(letter: Letter) -> int | None:
-    """The turn of the questions in a letter."""
+    """The turn to which the questions in a letter belong."""
     view = None if letter.panel is None else letter.panel.view
     return None if view is None else int(view.turn)
 
 
 async def owes(house: House, table: str, user: int, early: bool) -> list[Asked]:
-    """What this user is asked; of the trading floor nothing while he is done."""
+    """What this user is asked; nothing on the trading floor once they are done."""
     asked = (await house.tables.viewing.panel(table, user)).asked
     return [one for one in asked if one.owed or (early and one.sealed is None and one.kind != FLOOR)]
 
 
 async def _dawdle(house: House, asked: Sequence[Asked]) -> None:
-    """Nearly until the first deadline, if there is a clock; floors stay open for as long as anybody acts."""
+    """Waits nearly until the first deadline, if there are deadlines; floors stay open while anybody acts."""
     dues = [one.due for one in asked if one.owed and one.due is not None]
     if dues:
         await house.wait(round((min(dues) - house.clock.time) * PATIENCE))
@@ -151,7 +151,8 @@ async def _dawdle(house: House, asked: Sequence[Asked]) -> None:
 async def answer(
     house: House, table: str, user: int, question: str, chance: Random, now: Played
 ) -> bool | None:
-    """As the steady player would; returns whether it was on the trading floor, None if it is over."""
+    """Answers as the steady player would; returns whether that was on the trading floor, None if the game is
+    over."""
     panel = await house.tables.viewing.panel(table, user)
     one = next((one for one in panel.asked if one.question == question), None)
     if one is None:
@@ -167,14 +168,14 @@ async def answer(
 
 
 def late_game() -> Title:
-    """The title, with a game of nine steady players that begins a turn before, so that the thread is new."""
+    """The title, starting in a game of nine steady players a turn earlier, so that the thread is new."""
     game, chance = new_game("west", len(PEOPLE), 1, {}), Random(1)
     while game.turn < LATE - 1:
         play_turn(game, chance, early=True)
     codec, saved = game.codec, game.codec.encode(game)
 
     def new(options: Mapping[str, Any], seats: Sequence[str], seed: str) -> AnyGame:
-        """A lobby that is not full only tries its options."""
+        """A lobby that is not full only tries out its options."""
         full = len(seats) == len(PEOPLE)
         return codec.decode(saved) if full else WESTERN.new(options, seats, seed)
 
@@ -182,7 +183,7 @@ def late_game() -> Title:
 
 
 async def measured(title: Title, people: int, early: bool) -> Played:
-    """The turn that is told of; automatic players have the other seats."""
+    """Plays the turn that is measured; automatic players have the other seats."""
     with tempfile.TemporaryDirectory() as folder:
         house = await House(Path(folder), {TITLE: title}).open()
         table = await house.table(TITLE, PEOPLE[:people], len(PEOPLE) - people, "slow")

@@ -1,1 +1,1 @@
-"""A whole database of a released version, opened with the build at hand."""
+"""Opens a whole database of a released version with the current build."""

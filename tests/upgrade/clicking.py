@@ -1,4 +1,4 @@
-"""Somebody uses an old control: what they are told, and what it changes."""
+"""Uses an old control: what the user is told, and what it changes."""
 
 import asyncio
 import re
@@ -22,18 +22,18 @@ from tests.upgrade.opening import PATIENCE, Opened
 PROPOSALS = ("d", "p", "accept", "change")
 """Kinds of controls that stand for what the build proposes: letters up to 0.1.0, names since then."""
 FOLLOWED = ("always",)
-"""Standing orders answer what is asked a moment later, by themselves."""
+"""Standing orders, which answer open questions by themselves a moment later."""
 V2 = MessageFlag.COMPONENTS_V2
 
 
 class Told:
-    """What somebody was told: the message, and the forms that were opened on the way to it."""
+    """What a user was told: the message, and the forms that were opened on the way to it."""
 
     def __init__(self) -> None:
         self.ways: list[str] = []
         self.message: Message | None = None
         self.proposed: tuple[Any, str] | None = None
-        """What the build proposed, where a control stands for that: as data, and in its notation."""
+        """What the build proposed, where a control stands for a proposal: as data, and in its notation."""
 
     @property
     def text(self) -> str:
@@ -42,13 +42,13 @@ class Told:
         return "\n".join([self.message.content, *said]).strip()
 
     def names(self, known: re.Pattern[str]) -> list[str]:
-        """What can be chosen now, by name; whatever else a label says may be reworded."""
+        """The names that can be chosen now; everything else on a label may be reworded."""
         assert self.message is not None
         return sorted({name for label in labels(self.message) for name in known.findall(label)})
 
 
 async def use(here: Opened, control: Control, one: Try) -> tuple[Told, Json]:
-    """What the user is told, and what has changed."""
+    """Uses a control; returns what the user is told and what has changed."""
     before = state(here.database, control.table, control.user)
     told = await _used(here, control, one)
     changed = effect(before, state(here.database, control.table, control.user))
@@ -111,7 +111,7 @@ async def private_panel(here: Opened, table: str, user: int) -> Told:
 
 
 def old_message(here: Opened, control: Control) -> Message:
-    """A message with nothing but this control, in the place where it was, as the old build left it there."""
+    """A message with only this control, in its old place, as the old build left it."""
     world = here.sandbox.world
     channel = _channel(here, control)
     user = world.users[control.user]
@@ -158,7 +158,7 @@ async def _click(here: Opened, control: Control, one: Try, source: Message) -> O
 
 
 async def _submit(here: Opened, control: Control, one: Try, source: Message) -> Outcome:
-    """A form that was open on the screen when the bot was updated."""
+    """Submits a form that was open on the screen when the bot was updated."""
     given = zip(control.options, one.typed, strict=True)
     rows = [{"type": Kind.LABEL, "id": 1, "component": _field(name, text)} for name, text in given]
     world, user = here.sandbox.world, here.sandbox.world.users[control.user]
@@ -168,7 +168,7 @@ async def _submit(here: Opened, control: Control, one: Try, source: Message) -> 
 
 
 def _field(name: str, text: str) -> Json:
-    """A list in a form gives back values, a line gives back text."""
+    """A list in a form returns values, a text field returns text."""
     name, _, kind = name.partition(" ")
     if kind == "list":
         return {"type": Kind.STRING_SELECT, "id": 2, "custom_id": name, "values": [text]}
@@ -176,7 +176,7 @@ def _field(name: str, text: str) -> Json:
 
 
 def _filled(modal: Modal, one: Try) -> dict[str, Any]:
-    """Field by field, whatever they are called now."""
+    """Fills in a form field by field, whatever the fields are called now."""
     found: dict[str, Any] = {}
     for it, text in zip(fields(modal), one.typed, strict=True):
         found[str(it["custom_id"])] = text if it["type"] == Kind.TEXT_INPUT else [text]
@@ -184,7 +184,7 @@ def _filled(modal: Modal, one: Try) -> dict[str, Any]:
 
 
 async def _answered(here: Opened, control: Control, message: Message, face: list[Json]) -> Message:
-    """The message that holds the answer, once it is there: the old one with another face, or a new one."""
+    """The message with the answer, once it is there: the old one edited, or a new one."""
 
     def done() -> Message | None:
         if not message.loading and message.components is not face:
@@ -197,5 +197,5 @@ async def _answered(here: Opened, control: Control, message: Message, face: list
 
 
 def _to(message: Message, user: int) -> bool:
-    """Does it answer something that this user did?"""
+    """Whether this message answers something that this user did."""
     return message.interaction is not None and message.interaction["user"]["id"] == str(user)

@@ -1,4 +1,4 @@
-"""Buttons, lists and forms as a release wrote them, and what came of using them."""
+"""Buttons, lists and forms as a release wrote them, and what using them did."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -13,9 +13,9 @@ from sandbox.model import Json, Message
 from sandbox.reading import many
 
 Place = Literal["public", "private", "dm"]
-"""In the channel for all to see, in the channel for one person alone, in direct messages."""
+"""In the channel for everybody, in the channel for one person alone, or in direct messages."""
 FORM = 0
-"""The type of a form that is open on somebody's screen; buttons and lists have Discord's numbers."""
+"""The type of a form that is open on someone's screen; buttons and lists have Discord's numbers."""
 USABLE = (Kind.BUTTON, Kind.STRING_SELECT, Kind.USER_SELECT)
 
 
@@ -65,7 +65,7 @@ def fields(modal: Modal) -> list[Json]:
 
 
 def labels(message: Message) -> list[str]:
-    """All that can be read on the controls of a message."""
+    """All texts on the controls of a message."""
     found: list[str] = []
     for it in usable(message):
         found += [str(it.get("label", ""))]
@@ -74,7 +74,7 @@ def labels(message: Message) -> list[str]:
 
 
 def write(path: Path, controls: Iterable[Control]) -> None:
-    """One control a line, so that a person can read them."""
+    """Writes one control on each line, so that a person can read them."""
     lines = ",\n".join(msgspec.json.encode(one).decode() for one in controls)
     path.write_text(f"[\n{lines}\n]\n", "utf-8")
 

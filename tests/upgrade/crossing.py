@@ -19,7 +19,7 @@ ALL = 10_000
 
 
 async def crossed(folder: Path, old: Recording) -> dict[str, Json]:
-    """Every table of a recording, by its id."""
+    """The outcome for every table of a recording, by its id."""
     async with opened(folder, old.database, old.world, at=old.at + SOON, letters=False) as here:
         return {table: await Crossing(here, table).cross() for table in here.all_tables()}
 
@@ -33,7 +33,7 @@ class Crossing:
         self.table = table
 
     def click(self) -> int:
-        """The number of a click that nobody had to make."""
+        """A new interaction id, where no real click is needed."""
         return self.here.sandbox.world.ids.next()
 
     async def status(self) -> Status:
@@ -58,7 +58,7 @@ class Crossing:
             await self.tables.hosting.retry(self.table, host, admin=True, interaction=self.click())
 
     async def cross(self) -> Json:
-        """Goes back in every way, and tells where that led; a table where nobody plays is only looked at."""
+        """Goes back in every way and returns where that led; a table without people is only read."""
         await self.go_on()
         told: Json = {"log": len(await self.tables.viewing.log(self.table, None, ALL))}
         await self.tables.viewing.export(self.table)
@@ -70,14 +70,14 @@ class Crossing:
         return told
 
     async def _undo_old(self) -> Json | None:
-        """Whoever may undo the last answer of the old release does so."""
+        """Undoes the last answer of the old release, by whoever may."""
         for seat in await self.people():
             if await self._undo(seat) == "undone":
                 return {"seat": seat, "waiting": await self.waiting()}
         return None
 
     async def _undo(self, seat: str) -> str:
-        """`undone`, or why not."""
+        """`undone`, or the code of the refusal."""
         user = (await self.people())[seat]
         try:
             return (await self.tables.undo(self.table, user, interaction=self.click())).code
@@ -85,7 +85,7 @@ class Crossing:
             return no.code
 
     async def _answer_and_undo(self) -> list[str] | None:
-        """The usual answer to the first question; and may it be undone? If so, it is given again."""
+        """Gives the default answer to the first question and undoes it if possible, then gives it again."""
         found = await self.owed()
         if found is None:
             return None
@@ -97,7 +97,8 @@ class Crossing:
         return [seat, asked.kind, came]
 
     async def _rewind(self) -> Json | None:
-        """As far as it goes; everybody agrees. A proposal that is open already is carried instead."""
+        """Goes back as far as possible, with everybody's agreement; if a rewind is already proposed, carries
+        that."""
         users = await self.people()
         if not users:
             return None
@@ -122,7 +123,7 @@ class Crossing:
                 await self.tables.vote(self.table, user, vote, True, interaction=self.click())
 
     async def owed(self) -> tuple[str, Any, Asked] | None:
-        """The first question for which the game waits: whose, what they see, and what is asked."""
+        """The first question that the game waits for: its seat, what that seat sees, and the question."""
         users = await self.people()
         for one in (await self.status()).waiting:
             if one.owed and one.seat in users:
@@ -131,6 +132,6 @@ class Crossing:
         return None
 
     async def answer(self, seat: str, asked: Asked, given: Any = None) -> None:
-        """What was thought of, or what is usual."""
+        """Gives this answer, or the default one."""
         user, said = (await self.people())[seat], asked.default if given is None else given
         await self.tables.answer(self.table, user, asked.question, said, interaction=self.click())

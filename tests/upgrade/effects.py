@@ -1,6 +1,6 @@
-"""What an act has changed at a table, read from the file of the store.
+"""What an act has changed at a table, read from the database file.
 
-The names of tables and columns are part of the save format, so that this reads what any release wrote.
+The names of tables and columns are part of the save format, so this reads what any release wrote.
 """
 
 import json
@@ -13,19 +13,19 @@ from sandbox.model import Json
 
 TABLE = ("status", "reason", "host", "channel", "options")
 CLOCK = ("pace", "standing")
-"""Of what a table remembers, that which people decide."""
+"""The parts of a table's memory that people decide."""
 SEAT = ("seat", "user", "robot", "absent", "extensions")
 VOTE = ("kind", "seat", "detail", "ballots", "outcome")
 ENTRY = ("kind", "seat", "question", "answer")
 SETTINGS = ("place", "quiet_from", "quiet_until", "digest", "timezone", "dms_closed")
 USUAL = ("dm", None, None, None, "UTC", 0)
-"""The settings of somebody who never changed them."""
+"""The settings of a user who never changed them."""
 OWN = {"drafts", "settings"}
-"""Parts of an effect that leave the table itself as it was."""
+"""Parts of an effect that do not change the table itself."""
 
 
 def state(database: Path, table: str, user: int) -> Json:
-    """All about this table, and about this user, that a click may change."""
+    """Everything about this table and this user that a click may change."""
     with closing(sqlite3.connect(database)) as db:
         return {
             "table": _table(db, table),
@@ -55,7 +55,7 @@ def _rows(
     people: bool = False,
     user: int | None = None,
 ) -> list[tuple[Any, ...]]:
-    """`people`: what people did, or decided together; automatic players go on by themselves."""
+    """`people`: only what people did or decided; automatic players go on by themselves."""
     more = " AND (user IS NOT NULL OR kind <> 'submit')" if people else ""
     more += f" AND user = {user}" if user is not None else ""
     query = f"SELECT {', '.join(columns)} FROM {name} WHERE table_id = ?{more} ORDER BY {order}"  # noqa: S608
@@ -63,7 +63,7 @@ def _rows(
 
 
 def _plain(value: Any) -> Any:
-    """JSON as data: a release may write it with other blanks."""
+    """JSON as data, since a release may write it with other whitespace."""
     if isinstance(value, bytes):
         return json.loads(value)
     if isinstance(value, str) and value[:1] in ("{", '"'):
@@ -78,7 +78,7 @@ def _settings(db: sqlite3.Connection, user: int) -> Json:
 
 
 def effect(before: Json, after: Json) -> Json:
-    """What is different now: only that, and as it is after the act."""
+    """What differs now, as it is after the act."""
     found: Json = {}
     for part in before:
         if before[part] == after[part]:
@@ -92,13 +92,13 @@ def effect(before: Json, after: Json) -> Json:
                 if before[part].get(name) != after[part].get(name)
             }
     if "votes" in found:
-        # The id of a vote counts the steps of the table, which a release may make otherwise.
+        # The id of a vote holds the number of a commit, which may differ between releases.
         found["votes"] = list(found["votes"].values())
     return found
 
 
 def put_back_drafts(database: Path, table: str, user: int, before: Json) -> None:
-    """As they were before; nothing remembers them but the file."""
+    """Restores the drafts in the file, the only place that holds them."""
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND user = ?", (table, user))
         for question, data in before["drafts"].items():

@@ -1,4 +1,4 @@
-"""Which kinds of controls there are, by what the build reads in a click; and which of them nobody can see."""
+"""The kinds of controls that exist, from the code that reads clicks; and those that nobody can see."""
 
 import ast
 from collections.abc import Iterable, Iterator
@@ -17,14 +17,14 @@ UNSEEN = {
 }
 """Kinds that no table of a title of this release shows, and why."""
 SUBJECT = "act"
-"""The name under which the readers of clicks know what was clicked."""
+"""The variable that holds what was clicked, in the code that reads clicks."""
 READERS = ("_act", "_doing", "clicked")
 SETTINGS = "settings_menu.py"
 DEFINED = (ast.FunctionDef, ast.AsyncFunctionDef)
 
 
 def lacking(seen: Iterable[Control]) -> set[str]:
-    """Kinds that can be seen, and were not."""
+    """Kinds that can be seen and were not recorded."""
     found: tuple[set[str], set[str]] = set(), set()
     for one in seen:
         of_table = one.custom_id.split(":")[2] == NO_QUESTION
@@ -33,12 +33,12 @@ def lacking(seen: Iterable[Control]) -> set[str]:
 
 
 def controls() -> set[str]:
-    """Of questions: the controls of all games, and those of titles."""
+    """Controls of questions: those of all games, and those of titles."""
     return {str(name) for named in ControlName.__subclasses__() for name in named}
 
 
 def acts() -> set[str]:
-    """Of tables: every act that some reader of clicks compares with."""
+    """Controls of tables: every act that the code compares a click with."""
     found: set[str] = set()
     for path in sorted(Path(*bot.chat.__path__).glob("*.py")):
         tree = ast.parse(path.read_text("utf-8"))

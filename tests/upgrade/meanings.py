@@ -1,6 +1,6 @@
-"""What old controls mean: each is used on the database that it belongs to, by the person who saw it.
+"""What old controls do: each is used on its own database, by the person who saw it.
 
-The recorder asks this of the build that wrote them, the test of the build at hand.
+The recorder runs this on the build that wrote them, the test on the current build.
 """
 
 import re
@@ -16,15 +16,15 @@ from tests.upgrade.opening import Opened, opened
 from tests.upgrade.recordings import Recording
 
 SOON = 0.5
-"""Seconds after which the bot is there again: nothing is due yet, and no automatic player has moved."""
+"""Seconds after which the bot is back: nothing is due yet, and no automatic player has moved."""
 ALONE = {"set.forget_sure"}
-"""What changes other tables, too."""
+"""Controls that also change other tables."""
 Use = tuple[Control, Try]
 Used = tuple[Opened, Control, Try, Told, Json]
 
 
 async def all_used(folder: Path, old: Recording, uses: Sequence[Use]) -> AsyncGenerator[Used]:
-    """Each of them, on a table that is as it was. A table that has changed comes again from a fresh copy."""
+    """Uses each of them on an unchanged table. A table that was changed is replaced by a fresh copy."""
     left: dict[str, list[Use]] = defaultdict(list)
     for control, one in uses:
         key = f"{control.custom_id} alone" if control.kind in ALONE else control.table
@@ -42,7 +42,7 @@ async def all_used(folder: Path, old: Recording, uses: Sequence[Use]) -> AsyncGe
 
 
 async def _until_changed(here: Opened, uses: list[Use]) -> AsyncGenerator[Used]:
-    """Takes uses away from the list, until one has changed the table."""
+    """Uses controls from the list, and takes them off it, until one has changed the table."""
     while uses:
         control, one = uses.pop(0)
         before = state(here.database, control.table, control.user)
@@ -53,13 +53,13 @@ async def _until_changed(here: Opened, uses: list[Use]) -> AsyncGenerator[Used]:
 
 
 def pattern(names: Sequence[str]) -> re.Pattern[str]:
-    """Finds these names in what is shown."""
+    """A pattern that finds these names in what is shown."""
     longest_first = sorted(map(re.escape, names), key=len, reverse=True)
     return re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)")
 
 
 def plain(told: Told, changed: Json, known: re.Pattern[str]) -> Json:
-    """As it is recorded: how it was answered, what changed, or else what is shown."""
+    """What is recorded: how it was answered, what changed, or else what is shown."""
     found: Json = {"ways": told.ways}
     if changed:
         found["changed"] = changed

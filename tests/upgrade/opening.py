@@ -1,4 +1,4 @@
-"""Opens a whole database of another day, or of another build, with the bot at hand on a sandbox.
+"""Opens a whole database of another day, or of another build, with the current bot on a sandbox.
 
     async with opened(tmp_path, database, world, at=when) as here:
         await here.quiet()
@@ -6,9 +6,9 @@
         assert here.faults() == []
 
 `database` is the file of a SQLite store, `world` is what `tests.upgrade.worlds.dump` wrote of the sandbox
-that the database speaks of, and `at` is the time at which the bot starts. It stands still until somebody
-calls `here.clock.advance`, so that no deadline strikes by itself. The bot is the real one (`bot.serve`) on
-real discord.py; only pictures are planned and not painted.
+that the database refers to, and `at` is the time at which the bot starts. The clock stands still until
+`here.clock.advance` is called, so that no deadline passes by itself. The bot is the real one (`bot.serve`) on
+real discord.py; only pictures are planned and not drawn.
 """
 
 import asyncio
@@ -47,11 +47,11 @@ WHERE state = 'taken' OR (state = 'waiting' AND (attempts > 0 OR not_before <= ?
 FAST = 10_000
 """Requests a second: this sandbox sets no limit."""
 SLOWLY = (3_600_000, 3_600_000)
-"""The automatic players leave everything to the people."""
+"""Automatic players take so long that they leave everything to the people."""
 
 
 class Unpainted(Pictures):
-    """No picture is worth the time that it takes here; plans are made all the same."""
+    """Plans pictures without drawing them, which would take too long here."""
 
     async def draw(self, plan: Plan, *, later: bool = False) -> Picture:
         raise Undrawn("not painted")
@@ -61,7 +61,7 @@ class Unpainted(Pictures):
 
 
 class Kept(logging.Handler):
-    """What the bot says in its log that something is wrong."""
+    """Keeps the log records that report something wrong."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -86,12 +86,12 @@ class Opened:
         return self.sandbox.persona(self.sandbox.world.users[user])
 
     def rows(self, query: str, *given: Any) -> list[tuple[Any, ...]]:
-        """From the file, as it is now."""
+        """Rows read from the file, as it is now."""
         with closing(sqlite3.connect(self.database)) as db:
             return db.execute(query, given).fetchall()
 
     def all_tables(self) -> list[str]:
-        """Their ids."""
+        """The ids of all tables."""
         return [str(id) for (id,) in self.rows("SELECT id FROM tables ORDER BY rowid")]
 
     def faults(self) -> list[str]:
@@ -100,7 +100,7 @@ class Opened:
         return [f"{record.name}: {record.getMessage()} {_facts(record)}" for record in told]
 
     async def quiet(self) -> None:
-        """Until every letter that may go now has gone."""
+        """Returns when every letter that may be sent now has been sent."""
         time, before = asyncio.get_running_loop().time, list[tuple[Any, ...]]()
         late = time() + PATIENCE
         while left := self.rows(UNSENT, round(self.clock.now() * 1000)):
@@ -123,7 +123,7 @@ def _facts(record: logging.LogRecord) -> str:
 
 
 def keep_only(database: Path, tables: Collection[str]) -> None:
-    """Takes the other tables out of a database that no bot has open."""
+    """Deletes the other tables from a database that no bot has open."""
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("PRAGMA foreign_keys = ON")
         found = {str(id) for (id,) in db.execute("SELECT id FROM tables")}
@@ -131,7 +131,7 @@ def keep_only(database: Path, tables: Collection[str]) -> None:
 
 
 def drop_letters(database: Path) -> None:
-    """Takes out what has not been sent, of a database that no bot has open."""
+    """Deletes unsent letters from a database that no bot has open."""
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("DELETE FROM outbox WHERE state IN ('waiting', 'taken')")
 
@@ -156,7 +156,8 @@ async def opened(
     letters: bool = True,
     robot_pause: tuple[int, int] = SLOWLY,
 ) -> AsyncGenerator[Opened]:
-    """A copy of the database in this folder. `only`: these tables; without `letters` none is left to send."""
+    """Opens a copy of the database in this folder. `only`: these tables; without `letters` no letter is left
+    to send."""
     clock, file = HandClock(at), _copied(folder, database)
     if only is not None:
         keep_only(file, only)
@@ -179,7 +180,7 @@ async def running(
     robot_pause: tuple[int, int] = SLOWLY,
     **given: Any,
 ) -> AsyncGenerator[Opened]:
-    """The bot, logged in with this account; `given` goes to its tables."""
+    """Runs the bot, logged in with this account; `given` is passed to its tables."""
     made: list[Tables] = []
     log = Kept()
 
@@ -214,7 +215,7 @@ async def running(
 
 
 async def _ready(sandbox: Sandbox, account: Application) -> None:
-    """Connected, and with commands to offer."""
+    """Waits until the bot is connected and has registered its commands."""
     here = sandbox.gateway.is_connected
     owner = sandbox.persona(account.owner)
     await owner.wait_for(lambda: (here(account) and sandbox.world.commands) or None, PATIENCE)

@@ -1,6 +1,6 @@
 """`python -m tests.upgrade.record VERSION`: at a release, records a whole database and every kind of control.
 
-Nothing that was recorded is edited afterwards: databases of that release are out in the world.
+A recording is never edited afterwards: databases of that release are in use.
 """
 
 import asyncio
@@ -30,12 +30,12 @@ from tests.upgrade.sending import sent_letters
 BEGIN = 1_772_438_400.0
 """A Monday in March 2026, 08:00 in UTC."""
 NAMES = ("Anna", "Ben", "Chidi", "Dora", "Emil", "Fatma", "Goran", "Hanna", "Iris", "Jonas", "Kemal")
-"""Nine sit at tables; Jonas looks on, and Kemal is forgotten."""
+"""Nine have seats; Jonas watches, and Kemal is forgotten."""
 LETTERS = "23456789bcdfghjkmnpqrstvwxyz"
 
 
 async def play(folder: Path) -> Recording:
-    """Plays all tables, and stops with letters on their way."""
+    """Plays all tables, and stops with letters being sent."""
     clock, luck, halting = HandClock(BEGIN), Random(13), letters.Halting()
     titles: dict[str, Title] = dict(TITLES)
 
@@ -72,7 +72,7 @@ async def _scenes(it: Recorder, halting: letters.Halting) -> None:
 
 
 async def explain(folder: Path, recording: Recording) -> None:
-    """What this build itself makes of its controls, its letters and its tables."""
+    """What this build itself does with its controls, its letters and its tables."""
     known = pattern(recording.names)
     uses = [(control, one) for control in recording.controls for one in control.tries]
     async for _, _, one, told, changed in all_used(folder, recording, uses):
@@ -82,7 +82,7 @@ async def explain(folder: Path, recording: Recording) -> None:
 
 
 def names() -> list[str]:
-    """Of areas, peoples, cards and spaces: they stand for something, in whatever sentence."""
+    """Names of areas, peoples, cards and spaces, which mean the same in any sentence."""
     found = {area.name for board in newest().boards.values() for area in board.areas.values()}
     found |= {it.name for it in newest().civilizations.values()}
     found |= {it.name for it in newest().cards.commodities.values()}

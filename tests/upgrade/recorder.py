@@ -1,6 +1,6 @@
-"""Plays tables on the build at hand, and writes down every control that somebody sees there.
+"""Plays tables on the current build, and records every control that someone sees there.
 
-People act through Discord; what only prepares a position is done at once, by the tables themselves.
+People act through Discord; what only prepares a position is done directly, through the tables.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ from tests.upgrade.controls import FORM, Control, Place, Try, fields, usable
 from tests.upgrade.opening import PATIENCE, Opened
 
 WORDS = ("done", "open", "none")
-"""Answers that a button gives in one word."""
+"""Answers of one word that a button gives."""
 TYPED = {
     "options": ["wonder = yes"],
     "minutes": ["30"],
@@ -39,7 +39,7 @@ New = Callable[[Mapping[str, Any], Sequence[str], str], Any]
 
 @dataclass
 class Table:
-    """A table that was opened, with the people at its seats."""
+    """An open table with the people at its seats."""
 
     id: str
     channel: Channel
@@ -47,7 +47,7 @@ class Table:
 
 
 class Recorder:
-    """The people, their tables, and what they have seen so far."""
+    """The people, their tables, and the controls seen so far."""
 
     def __init__(
         self, here: Opened, guild: Guild, people: Sequence[Persona], titles: dict[str, Title]
@@ -62,7 +62,7 @@ class Recorder:
         self._clicks = count(1)
 
     def click(self) -> int:
-        """The number of an act that nobody had to click."""
+        """A new interaction id, where no real click is needed."""
         return next(self._clicks)
 
     # Tables.
@@ -79,7 +79,7 @@ class Recorder:
         options: Mapping[str, Any] | None = None,
         start: bool = True,
     ) -> Table:
-        """A table in a channel of its own; `new` poses its game."""
+        """Opens a table in a channel of its own; `new` makes its game."""
         channel = self.here.sandbox.world.add_channel(self.guild, name)
         self.titles[title] = TITLES[title] if new is None else replace(TITLES[title], new=new)
         host, *others = [persona.user.id for persona in people]
@@ -90,7 +90,7 @@ class Recorder:
             await self.tables.hosting.join(opened.table, user)
         for _ in range(robots):
             await self.tables.hosting.add_robot(opened.table, host)
-        # A status that is written while the game starts may name seats that it does not know yet.
+        # A status written while the game starts may name seats that the recording does not know yet.
         await self.here.quiet()
         if start:
             await self.tables.hosting.start(opened.table, host)
@@ -103,7 +103,7 @@ class Recorder:
         return await self.tables.viewing.panel(table.id, persona.user.id)
 
     async def owed(self, table: Table) -> tuple[Persona, Panel, Asked] | None:
-        """The first question for which the game waits, and whose it is; None if it waits for no person."""
+        """The first question that the game waits for, and its user; None if it waits for no person."""
         status = await self.tables.viewing.status(table.id)
         users = {place.seat: place.user for place in status.seats if place.robot is None}
         for one in status.waiting:
@@ -117,7 +117,7 @@ class Recorder:
         await self.tables.answer(table.id, persona.user.id, question, text=text, interaction=self.click())
 
     async def answer_usually(self, table: Table) -> bool:
-        """The usual answer to the first question; False if nobody is asked."""
+        """Gives the default answer to the first question; False if nobody is asked."""
         found = await self.owed(table)
         if found is not None:
             persona, _, asked = found
@@ -134,29 +134,30 @@ class Recorder:
         return table.channel.messages[id]
 
     async def look(self, table: Table, persona: Persona) -> Message:
-        """The private panel of a person, from the button under the status."""
+        """Opens a person's private panel with the button under the status."""
         return await self.press(table, persona, await self.status(table), "seat")
 
     async def menu(self, table: Table, persona: Persona) -> Message:
-        """What else this person can do there."""
+        """Opens the menu of what else this person can do there."""
         return await self.press(table, persona, await self.status(table), "more")
 
     async def in_dms(self, table: Table, persona: Persona) -> None:
-        """The panel in direct messages, if there is one; and all else that was written to this person."""
+        """Records the panel in direct messages, if there is one, and everything else sent to this person."""
         await self.here.quiet()
         for message in persona.sees(persona.dm(self.here.bot)):
             if any(f":{table.id}:" in str(it["custom_id"]) for it in usable(message)):
                 await self.note(table, persona, message)
 
     async def public(self, table: Table, persona: Persona) -> None:
-        """All that stands in the channel for everybody to use."""
+        """Records everything in the channel that everybody can use."""
         await self.here.quiet()
         for message in persona.sees(table.channel):
             if message.only_for is None:
                 await self.note(table, persona, message)
 
     async def time_passes(self, table: Table, seconds: float = 1) -> None:
-        """Until what was due then has moved the table: an automatic player's answer, a deadline."""
+        """Advances the clock and waits until what is due has changed the table: an automatic player, a
+        deadline."""
         before = await self.tables.viewing.status(table.id)
         if before.stage != "playing":
             return
@@ -171,20 +172,20 @@ class Recorder:
     # Acting.
 
     async def press(self, table: Table, persona: Persona, message: Message, choice: str) -> Message:
-        """A button whose choice begins so; what comes of it, on this message or on a new one, is noted."""
+        """Presses the button whose choice begins like this; records the result, edited or new."""
         it = _find(message, Kind.BUTTON, choice)
         return await self._came(table, persona, message, persona.click(message, it["custom_id"]))
 
     async def choose(
         self, table: Table, persona: Persona, message: Message, choice: str, *values: Any
     ) -> Message:
-        """A list whose choice begins so, and that has these values."""
+        """Chooses these values in the list whose choice begins like this."""
         wished = [value for value in values if isinstance(value, str)]
         it = _find(message, Kind.USER_SELECT if not wished and values else Kind.STRING_SELECT, choice, wished)
         return await self._came(table, persona, message, persona.choose(message, it["custom_id"], *values))
 
     async def tap(self, table: Table, persona: Persona, message: Message, tap: Sequence[str]) -> Message:
-        """The beginning of a choice, then what is chosen there."""
+        """Presses the button whose choice begins like this, then chooses there."""
         choice, *values = tap
         if values:
             return await self.choose(table, persona, message, choice, *values)
@@ -201,15 +202,15 @@ class Recorder:
         await self.note(table, persona, shown)
         return shown
 
-    # Noting.
+    # Recording.
 
     def seen(self) -> list[Control]:
-        """All controls that were noted, but for those that went with a channel that was deleted."""
+        """All recorded controls, except those of a channel that was deleted."""
         there = self.here.sandbox.world.channels
         return [one for one in self.found.values() if one.place == "dm" or one.channel in there]
 
     async def note(self, table: Table, persona: Persona, message: Message) -> None:
-        """Every control of a message, as this person sees it; forms are opened and noted, too."""
+        """Records every control of a message as this person sees it; opens forms and records them too."""
         place: Place = "dm" if message.channel.guild is None else "private" if message.ephemeral else "public"
         asked = {one.question: one for one in (await self.panel(table, persona)).asked}
         for it in usable(message):
@@ -257,12 +258,12 @@ class Recorder:
 
 
 def choice_of(it: Json) -> str:
-    """What a control says besides its table and question."""
+    """The part of a custom_id after its table and question."""
     return str(it["custom_id"]).split(":", 3)[3]
 
 
 def kind_of(question: str, choice: str) -> str:
-    """What a choice stands for, without what it is about."""
+    """What a choice stands for, without its object."""
     if question == ids.NO_QUESTION:
         act, *rest = choice.split(".")
         return {"vote": f"vote.{rest[-1] if rest else ''}", "set": choice, "to": "to"}.get(act, act)
@@ -272,7 +273,7 @@ def kind_of(question: str, choice: str) -> str:
 
 
 def tries(it: Json, control: Control, persona: Persona, people: Sequence[Persona]) -> list[Try]:
-    """A button once; a list with its first and its last option, or with so many as it takes."""
+    """A button once; a list with its first and its last option, or with as many as it takes."""
     if it["type"] == Kind.BUTTON:
         return [Try()]
     if it["type"] == Kind.USER_SELECT:

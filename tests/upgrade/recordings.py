@@ -1,4 +1,4 @@
-"""A recording: the database of a release, the sandbox that it speaks of, and the controls that people saw."""
+"""A recording: the database of a release, the sandbox that it refers to, and the controls that people saw."""
 
 import json
 import lzma
@@ -69,7 +69,7 @@ def _read_told(plain: Json) -> tuple[list[str], Json]:
 
 
 def taken(here: Opened, seen: Sequence[Control]) -> Recording:
-    """All of it as it is at this moment, as if the process died now."""
+    """A recording of this moment, as if the process died now."""
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "copy.sqlite3"
         with closing(sqlite3.connect(here.database)) as db:
@@ -78,5 +78,5 @@ def taken(here: Opened, seen: Sequence[Control]) -> Recording:
 
 
 def versions() -> list[str]:
-    """The releases that were recorded."""
+    """The releases that have a recording."""
     return sorted(path.parent.name for path in FOLDER.glob(f"*/{DATABASE}"))

@@ -1,4 +1,4 @@
-"""The letters that an old release had not sent: opened a week later, they go out or are moot."""
+"""The letters that an old release had not sent: a week later they are sent or have nothing left to say."""
 
 import sqlite3
 import tempfile
@@ -12,7 +12,7 @@ WEEK = 7 * 24 * 3600.0
 
 
 def unsent(old: Recording) -> list[int]:
-    """The rows of the outbox that waited, or were on their way, when the process died."""
+    """The outbox rows that were waiting or being sent when the process died."""
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "tables.sqlite3"
         file.write_bytes(old.database)
@@ -22,13 +22,13 @@ def unsent(old: Recording) -> list[int]:
 
 
 def became(here: Opened, rows: list[int]) -> dict[str, str]:
-    """What has become of them: `sent`, or why not."""
+    """What became of them: `sent`, or why not."""
     found = {id: (state, reason) for id, state, reason in here.rows("SELECT id, state, reason FROM outbox")}
     return {str(id): _said(*found.get(id, ("replaced", None))) for id in rows}
 
 
 def _said(state: str, reason: str | None) -> str:
-    """What a newer letter has replaced before it went out is told by that one."""
+    """A letter that a newer one replaced before it was sent counts as sent with that one."""
     return f"dropped: {reason}" if state == "dropped" else "sent" if state == "replaced" else state
 
 

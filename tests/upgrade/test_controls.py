@@ -1,7 +1,7 @@
-"""Every kind of button, list and form of a release, used on its own database by whoever saw it.
+"""Every kind of button, list and form of a release, used on its own database by the person who saw it.
 
-It does what it meant, or answers privately with what is open now; it is never taken for something else.
-`ZIGGURAT_UPGRADE=all` uses every one that was recorded, not only one of each kind.
+It does what it did then, or answers privately with what is open now; it is never taken for anything else.
+`ZIGGURAT_UPGRADE=all` uses every recorded control, not only one of each kind.
 """
 
 import os
@@ -25,7 +25,7 @@ from tests.upgrade.recordings import Recording
 PARTS = 3
 ANSWERS = ("deferred", "deferred update", "message", "update")
 SUGGESTED = ("P", "suggest")
-"""Kinds that stand for what an automatic player thinks of: that may become better."""
+"""Kinds that stand for what an automatic player suggests, which may become better."""
 
 
 def uses(old: Recording) -> Iterator[Use]:
@@ -33,7 +33,7 @@ def uses(old: Recording) -> Iterator[Use]:
 
 
 def chosen(old: Recording, part: int) -> list[Use]:
-    """One of each kind for each kind of question, place and effect; or all of them."""
+    """One control of each kind for each kind of question, place and effect; or all of them."""
     by_kind: dict[tuple[object, ...], list[Use]] = defaultdict(list)
     for control, one in uses(old):
         touched = tuple(sorted(one.meant.get("changed", {})))
@@ -42,7 +42,7 @@ def chosen(old: Recording, part: int) -> list[Use]:
     found = [use for alike in by_kind.values() for use in (alike if everything else [chance.choice(alike)])]
     tables = sorted({control.table for control, _ in found})
     mine = [use for use in found if tables.index(use[0].table) % PARTS == part]
-    # What leaves the table as it is comes first: a table that has changed comes again from a fresh copy.
+    # Those that do not change the table come first: after a change the table is copied afresh.
     return sorted(mine, key=lambda use: not use[1].meant.get("changed", {}).keys() <= OWN)
 
 
@@ -61,7 +61,7 @@ async def test_an_old_control_means_what_it_meant(version: str, part: int, tmp_p
 
 
 async def _fault(used: Used, known: re.Pattern[str]) -> str:
-    """What is wrong with the answer, in words; nothing, if it is good."""
+    """What is wrong with the answer, in words; empty if nothing is."""
     here, control, one, told, changed = used
     if told.ways[-1] not in ANSWERS or told.message is None:
         return f"not answered: {told.ways}"
@@ -78,7 +78,7 @@ async def _fault(used: Used, known: re.Pattern[str]) -> str:
 
 
 def _same(control: Control, meant: Json, changed: Json, told: Told) -> bool:
-    """It has changed what it meant to change. What was a proposal may be another one now."""
+    """Whether it has changed what it should. A proposal may be another one now."""
     if changed == meant:
         return True
     if control.kind in SUGGESTED:
@@ -93,7 +93,7 @@ def _same(control: Control, meant: Json, changed: Json, told: Told) -> bool:
 
 
 async def _shows_what_is_open(here: Opened, control: Control, told: Told, known: re.Pattern[str]) -> str:
-    """It has changed nothing, and does not show what it showed: then it shows what the user is asked now."""
+    """A click that changed nothing must show what the user is asked now: what is wrong, or an empty text."""
     now = (await private_panel(here, control.table, control.user)).names(known)
     seen = told.names(known)
     return "" if seen == now else f"{seen} is shown instead of {now}, which is open now"

@@ -1,4 +1,4 @@
-"""The database of a release, a week after its process died: every letter goes out once, and nothing fails."""
+"""The database of a release, a week after its process died: every letter is sent once, and nothing fails."""
 
 from collections import Counter
 from pathlib import Path
@@ -24,7 +24,7 @@ def marks(world: World) -> Counter[int]:
 
 @pytest.mark.parametrize("version", recordings.versions())
 async def test_every_letter_goes_out_once(version: str, tmp_path: Path) -> None:
-    """What the release that wrote them would have dropped as moot may be dropped, and nothing else."""
+    """Only what the release that wrote them would have dropped may be dropped."""
     old = recordings.read(version)
     rows = unsent(old)
     async with opened(tmp_path, old.database, old.world, at=old.at + WEEK) as here:

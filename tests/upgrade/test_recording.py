@@ -1,4 +1,4 @@
-"""A recording holds what it has to: every kind of question and control, and whatever may be unfinished."""
+"""A recording is complete: every kind of question, of control and of unfinished business."""
 
 import sqlite3
 from contextlib import closing
@@ -13,9 +13,10 @@ from tests.upgrade import recordings
 
 CORPORA = Path(__file__).parents[1] / "saves"
 UNSEEN = {"y", "n", "f", "+", "x"}
-"""Letters of `v1` that nobody saw: no title of 0.1.0 asked for yes or no, a form, a ranking, an exchange."""
+"""Letters of `v1` that nobody saw: no title of 0.1.0 asked for yes or no, a form, a ranking or an exchange.
+"""
 NEWER = {"rank-cities"}
-"""Kinds of questions that no release has asked yet, and that were added to its saves."""
+"""Kinds of questions that no release has asked yet and that were added to its saves."""
 UNFINISHED: dict[str, set[Any]] = {
     "SELECT DISTINCT status FROM tables": {"lobby", "playing", "paused", "parked", "finished", "closed"},
     "SELECT DISTINCT kind FROM votes WHERE outcome IS NULL": {"rewind", "pause", "resume", "close"},
@@ -40,7 +41,7 @@ SOME = (
 
 @pytest.mark.parametrize("version", recordings.versions())
 def test_every_kind_of_question_has_controls(version: str) -> None:
-    """All at which saves of that release stop."""
+    """Every kind of question at which saves of that release stop."""
     asked = {control.asked for control in recordings.read(version).controls}
     for corpus in sorted((CORPORA / version).glob("*.jsonl.gz")):
         assert saves.kinds(place for place, _ in saves.read(corpus)) - NEWER <= asked

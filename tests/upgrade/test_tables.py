@@ -39,24 +39,24 @@ async def test_a_table_is_undone_and_rewound_and_plays_on(version: str, tmp_path
         await here.quiet()
         wrong += here.faults()
     assert wrong == []
-    # Some positions were made up, and were never sound.
+    # Some positions were made up and break the invariants from the start.
     assert set(await audit(tmp_path / "tables.sqlite3", [])) - set(made_up) == set()
 
 
 def _migrated(here: Opened, table: str) -> bool:
-    """Has its title another format by now?"""
+    """Whether its title has another format by now."""
     query = "SELECT title, json_extract(CAST(state AS TEXT), '$.format') FROM tables WHERE id = ?"
     ((title, format),) = here.rows(query, table)
     return format is not None and format != TITLES[title].codec.format
 
 
 def _as_far_as_saves_go(came: Json, expected: Json) -> bool:
-    """An answer of an earlier format is undone only where a save was kept; the start can be gone back to."""
+    """An answer in an earlier format is undone only where a snapshot was kept; the start can be restored."""
     return came.get("undone") is None and came.get("rewound") == expected.get("rewound")
 
 
 async def _play_on(one: Crossing, answers: int) -> None:
-    """As good automatic players would."""
+    """Plays on with good automatic players' answers."""
     chance = Random(one.table)
     for _ in range(answers):
         found = await one.owed()

@@ -1,7 +1,7 @@
-"""The world of a sandbox as plain data: people, a server, channels and messages keep their ids.
+"""A sandbox's world as plain data: people, a server, channels and messages keep their ids.
 
-A database names users, channels and messages. To open it again one needs a Discord on which they are what
-they were. Pictures are left out, and so are messages that only one person sees: only an interaction leads
+A database names users, channels and messages. To open it again one needs a Discord in which they are what
+they were. Pictures are left out, and so are messages that only one person sees, as only an interaction leads
 there.
 """
 
@@ -14,7 +14,7 @@ from sandbox.world import World
 
 
 def dump(world: World) -> Json:
-    """What there is."""
+    """The whole world as plain data."""
     (bot,), (guild,) = world.applications.values(), world.guilds.values()
     return {
         "users": [
@@ -53,7 +53,7 @@ def _message(message: Message) -> Json:
 
 
 def without_pictures(components: list[Json]) -> list[Json]:
-    """Pictures are drawn by the build at hand."""
+    """Pictures are drawn by the current build."""
     kept = [it for it in components if it["type"] != ComponentKind.GALLERY]
     return [
         it | {"components": without_pictures(it["components"])} if "components" in it else it for it in kept
@@ -61,7 +61,7 @@ def without_pictures(components: list[Json]) -> list[Json]:
 
 
 def load(world: World, plain: Json) -> Application:
-    """The same in a world that is still empty; returns the bot, which has a new token."""
+    """Loads a world into an empty sandbox; returns the bot, which has a new token."""
     for one in plain["users"]:
         name = str(one["name"])
         user = User(one["id"], "".join(name.lower().split()), name, one["bot"], one["dms_open"])

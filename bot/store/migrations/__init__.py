@@ -1,1 +1,1 @@
-"""The schema, step by step. A file that has landed is never changed: the next change is the next number."""
+"""The schema, step by step. A released file is never changed: the next change has the next number."""

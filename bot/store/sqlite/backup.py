@@ -1,4 +1,4 @@
-"""Copies of the database, made while it is in use, and put back in its place."""
+"""Backups of the database while it is in use, and restoring them."""
 
 import os
 import sqlite3
@@ -9,27 +9,27 @@ from typing import Literal
 from bot.store.errors import Damaged, InUse
 from bot.store.sqlite.migrate import check_version, version
 
-BESIDE = ("-wal", "-shm")
-"""What SQLite keeps beside a database that is open, or was when the machine went down."""
+SIDE_FILES = ("-wal", "-shm")
+"""Suffixes of the files that SQLite keeps beside a database in use, or one that was in use in a crash."""
 
 
 def backup(database: Path, target: Path) -> None:
-    """A verified copy in a new file, of one moment; nobody who writes has to wait for it."""
+    """Writes a verified copy of one moment to a new file; nobody who writes has to wait for it."""
     if target.exists():
         raise FileExistsError(f"{target} is there already")
     if not database.exists():
         raise FileNotFoundError(f"there is no database {database}")
     partial = target.with_name(f"{target.name}.partial")
-    # Not read-only: a reader that nobody follows would leave its log beside the database.
+    # Not read-only: the last reader to close would otherwise leave its log beside the database.
     _copy(database, partial, mode="rw")
-    # Unlike a rename, a link never replaces what someone else has put there meanwhile.
+    # Unlike a rename, a link never replaces a file that appeared in the meantime.
     os.link(partial, target)
     partial.unlink()
     _sync(target.parent)
 
 
 def restore(source: Path, database: Path) -> Path | None:
-    """Puts a backup in the place of the database, unless it is damaged. Returns where the old one is kept."""
+    """Replaces the database with a backup, unless the backup is damaged. Returns the path of the old one."""
     if not source.exists():
         raise FileNotFoundError(f"there is no file {source}")
     if database.exists() and source.samefile(database):
@@ -37,14 +37,14 @@ def restore(source: Path, database: Path) -> Path | None:
     fresh = database.with_name(f"{database.name}.restoring")
     _copy(source, fresh, mode="ro")
     aside = _put_aside(database) if database.exists() else None
-    # At no moment is there no database.
+    # A rename: there is a database at every moment.
     fresh.replace(database)
     _sync(database.parent)
     return aside
 
 
 def _copy(source: Path, target: Path, mode: Literal["ro", "rw"]) -> None:
-    """The source as one plain file, whole or not there."""
+    """Copies the source into one plain file, completely or not at all."""
     target.unlink(missing_ok=True)
     os.close(os.open(target, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     try:
@@ -52,7 +52,7 @@ def _copy(source: Path, target: Path, mode: Literal["ro", "rw"]) -> None:
             closing(sqlite3.connect(f"{source.absolute().as_uri()}?mode={mode}", uri=True)) as old,
             closing(sqlite3.connect(target, isolation_level=None)) as new,
         ):
-            # One step sees one moment of the source; several would begin again with every commit.
+            # In one step: several steps would start again with every commit.
             old.backup(new, pages=-1)
             new.execute("PRAGMA journal_mode=DELETE")
             _verify(new)
@@ -69,6 +69,7 @@ def _copy(source: Path, target: Path, mode: Literal["ro", "rw"]) -> None:
 
 
 def _verify(db: sqlite3.Connection) -> None:
+    """Raises Damaged unless the database is intact."""
     faults = [row[0] for row in db.execute("PRAGMA integrity_check")]
     if faults != ["ok"]:
         raise Damaged(faults[0])
@@ -79,12 +80,12 @@ def _verify(db: sqlite3.Connection) -> None:
 
 
 def _put_aside(database: Path) -> Path:
-    """A second name for the old database, with its log folded in where it is sound."""
-    _close_log(database)
+    """Gives the old database a second name, with its write-ahead log folded in if it is intact."""
+    _fold_in_log(database)
     number = 1
     while (aside := database.with_name(f"{database.name}.replaced-{number}")).exists():
         number += 1
-    for suffix in BESIDE:
+    for suffix in SIDE_FILES:
         log = database.with_name(database.name + suffix)
         if log.exists():
             log.rename(aside.with_name(aside.name + suffix))
@@ -92,8 +93,11 @@ def _put_aside(database: Path) -> Path:
     return aside
 
 
-def _close_log(database: Path) -> None:
-    """Only who alone has it open can do this. A bot that runs would write on into the file put aside."""
+def _fold_in_log(database: Path) -> None:
+    """Folds the write-ahead log into the database. Raises InUse if another process has it open.
+
+    A running bot would go on writing to the file that is put aside.
+    """
     with closing(sqlite3.connect(database, timeout=0, isolation_level=None)) as db:
         try:
             db.execute("PRAGMA journal_mode=DELETE")
@@ -102,7 +106,7 @@ def _close_log(database: Path) -> None:
                 raise InUse(f"{database} is in use: stop the bot first") from error
             raise
         except sqlite3.DatabaseError:
-            # Too damaged to be read, hence the restore: it is kept as it is.
+            # Too damaged to be read, which is why it is replaced: keep it as it is.
             return
 
 

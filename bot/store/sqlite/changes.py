@@ -1,4 +1,4 @@
-"""What a commit changes of its table and people."""
+"""Writes what a commit changes about the table, its seats and its votes."""
 
 import sqlite3
 
@@ -6,32 +6,32 @@ import msgspec
 
 from bot.store.commit import Commit
 from bot.store.errors import ChannelTaken
-from bot.store.rows import LIVE, HostAct, Seat, Status, Table, Vote
-from bot.store.sqlite.plain import text
+from bot.store.rows import LIVE, HostAct, Seat, Table, TableStatus, Vote
+from bot.store.sqlite.json_text import to_json
 
 
-def insert(db: sqlite3.Connection, table: Table) -> None:
+def insert_table(db: sqlite3.Connection, table: Table) -> None:
     db.execute(
         "INSERT INTO tables (id, title, options, guild, channel, host, status, reason, clock, seq, length,"
         " created, updated) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, 0, ?, ?)",
         (
             table.id,
             table.title,
-            text(table.options),
+            to_json(table.options),
             table.guild,
             table.channel,
             table.host,
             table.status,
             table.reason,
-            text(table.clock),
+            to_json(table.clock),
             table.created,
             table.updated,
         ),
     )
 
 
-def place(db: sqlite3.Connection, commit: Commit) -> None:
-    """Where the table stands, and how. These columns are indexed: they are written only when they change."""
+def update_place(db: sqlite3.Connection, commit: Commit) -> None:
+    """Updates guild, channel and status. These columns are indexed: they are written only if they change."""
     if commit.guild is not None:
         db.execute("UPDATE tables SET guild = ? WHERE id = ?", (commit.guild, commit.table))
     if commit.channel is None and commit.status is None:
@@ -50,8 +50,8 @@ def place(db: sqlite3.Connection, commit: Commit) -> None:
     )
 
 
-def claim_channel(db: sqlite3.Connection, table: str, channel: int | None, status: Status) -> None:
-    """One live table in a channel."""
+def claim_channel(db: sqlite3.Connection, table: str, channel: int | None, status: TableStatus) -> None:
+    """Raises ChannelTaken if another table that is not over is in this channel."""
     if channel is None or status not in LIVE:
         return
     other = db.execute(
@@ -62,18 +62,18 @@ def claim_channel(db: sqlite3.Connection, table: str, channel: int | None, statu
         raise ChannelTaken(other[0])
 
 
-def change(db: sqlite3.Connection, commit: Commit) -> None:
-    """The rest of what a table remembers."""
+def update_rest(db: sqlite3.Connection, commit: Commit) -> None:
+    """Updates host, options and clock."""
     if commit.host is not None:
         db.execute("UPDATE tables SET host = ? WHERE id = ?", (commit.host, commit.table))
     if commit.options is not None:
-        db.execute("UPDATE tables SET options = ? WHERE id = ?", (text(commit.options), commit.table))
+        db.execute("UPDATE tables SET options = ? WHERE id = ?", (to_json(commit.options), commit.table))
     if commit.clock is not None:
-        db.execute("UPDATE tables SET clock = ? WHERE id = ?", (text(commit.clock), commit.table))
+        db.execute("UPDATE tables SET clock = ? WHERE id = ?", (to_json(commit.clock), commit.table))
 
 
-def seat_people(db: sqlite3.Connection, table: str, seats: tuple[Seat, ...]) -> None:
-    """All seats anew."""
+def replace_seats(db: sqlite3.Connection, table: str, seats: tuple[Seat, ...]) -> None:
+    """Replaces all seats of a table."""
     db.execute("DELETE FROM seats WHERE table_id = ?", (table,))
     for seat in seats:
         db.execute(
@@ -83,8 +83,8 @@ def seat_people(db: sqlite3.Connection, table: str, seats: tuple[Seat, ...]) -> 
         )
 
 
-def vote(db: sqlite3.Connection, table: str, vote: Vote) -> None:
-    """A proposal as it stands now."""
+def save_vote(db: sqlite3.Connection, table: str, vote: Vote) -> None:
+    """Inserts or updates a vote."""
     db.execute(
         "INSERT INTO votes (table_id, id, kind, seat, detail, ballots, opened, closes, outcome)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET detail = excluded.detail,"
@@ -94,8 +94,8 @@ def vote(db: sqlite3.Connection, table: str, vote: Vote) -> None:
             vote.id,
             vote.kind,
             vote.seat,
-            text(vote.detail),
-            text(vote.ballots),
+            to_json(vote.detail),
+            to_json(vote.ballots),
             vote.opened,
             vote.closes,
             vote.outcome,
@@ -103,9 +103,9 @@ def vote(db: sqlite3.Connection, table: str, vote: Vote) -> None:
     )
 
 
-def act(db: sqlite3.Connection, table: str, act: HostAct) -> None:
-    """A host's power, on record."""
+def insert_host_act(db: sqlite3.Connection, table: str, act: HostAct) -> None:
+    """Records that a host used a power."""
     db.execute(
         "INSERT INTO host_acts (table_id, user, kind, detail, at) VALUES (?, ?, ?, ?, ?)",
-        (table, act.user, act.kind, text(act.detail), act.at),
+        (table, act.user, act.kind, to_json(act.detail), act.at),
     )

@@ -1,36 +1,44 @@
-"""One commit, one transaction."""
+"""A commit as one transaction."""
 
 import sqlite3
 
 from bot.store.commit import Commit, Committed
 from bot.store.errors import UnknownTable, WriteConflict
 from bot.store.rows import Table
-from bot.store.sqlite.changes import act, change, claim_channel, insert, place, seat_people, vote
-from bot.store.sqlite.history import append, keep_snapshot, keep_start
+from bot.store.sqlite.changes import (
+    claim_channel,
+    insert_host_act,
+    insert_table,
+    replace_seats,
+    save_vote,
+    update_place,
+    update_rest,
+)
+from bot.store.sqlite.history import append, keep_snapshot, keep_state_of_old_format
+from bot.store.sqlite.json_text import from_json, to_json
 from bot.store.sqlite.people import drop_drafts
-from bot.store.sqlite.plain import data, text
-from bot.store.sqlite.posting import put, withdraw
+from bot.store.sqlite.posting import add_row, withdraw
 from bot.store.sqlite.timers import clear_timer, set_timer
 
 
 def apply_commit(db: sqlite3.Connection, commit: Commit) -> Committed:
-    """All of it, or an exception."""
-    if commit.interaction is not None and not _first_time(db, commit, commit.interaction):
+    """Applies all of a commit, or raises."""
+    if commit.interaction is not None and not _record_interaction(db, commit, commit.interaction):
         earlier = applied(db, commit.interaction)
         assert earlier is not None
         return earlier
     if commit.entry is not None:
         assert commit.entry.format == commit.format, "an entry is in the format of its commit"
-        keep_start(db, commit.table, commit.format)
-    length = _move_on(db, commit)
-    place(db, commit)
-    change(db, commit)
+        keep_state_of_old_format(db, commit.table, commit.format)
+    length = _advance(db, commit)
+    update_place(db, commit)
+    update_rest(db, commit)
     if commit.entry is not None:
         append(db, commit.table, commit.entry)
     if commit.state is not None:
         keep_snapshot(db, commit.table, commit.state, commit.format, length, commit.entry)
     if commit.seats is not None:
-        seat_people(db, commit.table, commit.seats)
+        replace_seats(db, commit.table, commit.seats)
     for kind, subject in commit.cleared:
         clear_timer(db, commit.table, kind, subject)
     for timer in commit.timers:
@@ -38,17 +46,19 @@ def apply_commit(db: sqlite3.Connection, commit: Commit) -> Committed:
     for topic in commit.withdrawn:
         withdraw(db, commit.table, topic)
     for post in commit.posts:
-        put(db, commit.table, post, commit.at)
+        add_row(db, commit.table, post, commit.at)
     for proposal in commit.votes:
-        vote(db, commit.table, proposal)
-    for power in commit.acts:
-        act(db, commit.table, power)
+        save_vote(db, commit.table, proposal)
+    for act in commit.acts:
+        insert_host_act(db, commit.table, act)
     drop_drafts(db, commit)
-    return Committed(table=commit.table, seq=commit.expected + 1, number=_number(commit), reply=commit.reply)
+    return Committed(
+        table=commit.table, seq=commit.expected + 1, number=_entry_number(commit), reply=commit.reply
+    )
 
 
 def open_table(db: sqlite3.Connection, table: Table, commit: Commit) -> Committed:
-    """A new table and its first commit."""
+    """Inserts a new table and applies its first commit."""
     assert (commit.table, commit.expected, table.seq, table.length) == (table.id, 0, 0, 0), (
         "a new table begins at 0"
     )
@@ -57,43 +67,53 @@ def open_table(db: sqlite3.Connection, table: Table, commit: Commit) -> Committe
     if db.execute("SELECT 1 FROM tables WHERE id = ?", (table.id,)).fetchone():
         raise WriteConflict(f"there is a table {table.id} already")
     claim_channel(db, table.id, table.channel, table.status)
-    insert(db, table)
+    insert_table(db, table)
     return apply_commit(db, commit)
 
 
 def applied(db: sqlite3.Connection, interaction: int) -> Committed | None:
-    """What came of an interaction, if it was applied."""
+    """The result of an interaction that was applied, or None."""
     found = db.execute(
         "SELECT table_id, seq, number, reply FROM interactions WHERE id = ?", (interaction,)
     ).fetchone()
     if found is None:
         return None
     table, seq, number, reply = found
-    return Committed(table=table, seq=seq, number=number, reply=data(reply), repeated=True)
+    return Committed(table=table, seq=seq, number=number, reply=from_json(reply), repeated=True)
 
 
 def sweep(db: sqlite3.Connection, before: int) -> None:
-    """Interactions and posts that nobody will ask for any more."""
+    """Deletes old interactions and posts that are done."""
     db.execute("DELETE FROM interactions WHERE at < ?", (before,))
     db.execute("DELETE FROM outbox WHERE state IN ('sent', 'dropped') AND done < ?", (before,))
 
 
-def _number(commit: Commit) -> int | None:
+def _entry_number(commit: Commit) -> int | None:
     return None if commit.entry is None else commit.entry.number
 
 
-def _first_time(db: sqlite3.Connection, commit: Commit, interaction: int) -> bool:
-    """Notes the interaction; if it was noted before, the commit has been applied."""
+def _record_interaction(db: sqlite3.Connection, commit: Commit, interaction: int) -> bool:
+    """Records the interaction; returns False if it was recorded before, by the commit that applied it."""
     noted = db.execute(
         "INSERT INTO interactions (id, table_id, seq, number, reply, at) VALUES (?, ?, ?, ?, ?, ?)"
         " ON CONFLICT DO NOTHING",
-        (interaction, commit.table, commit.expected + 1, _number(commit), text(commit.reply), commit.at),
+        (
+            interaction,
+            commit.table,
+            commit.expected + 1,
+            _entry_number(commit),
+            to_json(commit.reply),
+            commit.at,
+        ),
     )
     return noted.rowcount == 1
 
 
-def _move_on(db: sqlite3.Connection, commit: Commit) -> int:
-    """Counts the table on; returns the length of its history with this commit."""
+def _advance(db: sqlite3.Connection, commit: Commit) -> int:
+    """Counts the commit and its entry; returns the new length of the history.
+
+    Raises WriteConflict if the table was changed since it was read.
+    """
     grown = 0 if commit.entry is None else 1
     if commit.state is None:
         moved = db.execute(

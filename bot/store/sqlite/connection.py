@@ -1,4 +1,4 @@
-"""Connections and transactions, as all of ours are."""
+"""Connections and transactions of SQLite."""
 
 import sqlite3
 from collections.abc import Callable
@@ -7,20 +7,20 @@ from typing import TypeVar
 
 R = TypeVar("R")
 
-BUSY = 10.0
-"""Seconds to wait for another process to let go."""
+BUSY_TIMEOUT = 10.0
+"""Seconds to wait for another process's lock."""
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A commit that returns is on the disk; what is deleted is overwritten."""
-    db = sqlite3.connect(path, timeout=BUSY, isolation_level=None, cached_statements=256)
+    """Opens a connection on which a returned commit is on disk and deleted data is overwritten."""
+    db = sqlite3.connect(path, timeout=BUSY_TIMEOUT, isolation_level=None, cached_statements=256)
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "secure_delete=ON"):
         db.execute(f"PRAGMA {pragma}")
     return db
 
 
 def in_transaction(db: sqlite3.Connection, work: Callable[[], R]) -> R:
-    """Work done whole and on disk, or not at all."""
+    """Does all of the work in one transaction, or none of it if it raises."""
     db.execute("BEGIN IMMEDIATE")
     try:
         result = work()
@@ -33,8 +33,8 @@ def in_transaction(db: sqlite3.Connection, work: Callable[[], R]) -> R:
     return result
 
 
-def at_one_moment(db: sqlite3.Connection, work: Callable[[], R]) -> R:
-    """Work that sees one moment of the database, whatever is written meanwhile."""
+def in_read_transaction(db: sqlite3.Connection, work: Callable[[], R]) -> R:
+    """Does work that reads one moment of the database, whatever is written meanwhile."""
     db.execute("BEGIN")
     try:
         return work()
@@ -43,8 +43,11 @@ def at_one_moment(db: sqlite3.Connection, work: Callable[[], R]) -> R:
             db.execute("ROLLBACK")
 
 
-def empty_log(db: sqlite3.Connection) -> None:
-    """Whoever wants to commit meanwhile should not have to wait long."""
+def truncate_wal(db: sqlite3.Connection) -> None:
+    """Moves the write-ahead log into the database and empties it.
+
+    Waits 200 ms at most for readers, so that commits are not held up.
+    """
     db.execute("PRAGMA busy_timeout=200")
     db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
-    db.execute(f"PRAGMA busy_timeout={int(BUSY * 1000)}")
+    db.execute(f"PRAGMA busy_timeout={int(BUSY_TIMEOUT * 1000)}")

@@ -1,4 +1,4 @@
-"""Two connections to one SQLite file: one writes, one reads. Each has a thread, and its thread's queue."""
+"""Two connections to one SQLite file: one writes, one reads, each in a thread with a queue of its own."""
 
 import asyncio
 import os
@@ -11,7 +11,7 @@ from typing import Concatenate, ParamSpec, TypeVar, cast
 import aiosqlite
 
 from bot.store.errors import Unavailable
-from bot.store.sqlite.connection import at_one_moment, connect, empty_log, in_transaction
+from bot.store.sqlite.connection import connect, in_read_transaction, in_transaction, truncate_wal
 from bot.store.sqlite.migrate import check_version, migrate
 
 P = ParamSpec("P")
@@ -20,17 +20,18 @@ Work = Callable[Concatenate[sqlite3.Connection, P], R]
 
 
 class _Threaded(aiosqlite.Connection):
-    """A whole transaction is one hop to the connection's thread; aiosqlite alone hops for each statement.
+    """Runs a whole transaction as one call in the connection's thread; aiosqlite has one for each statement.
 
-    So no other task can slip in between, and a cancelled task leaves no transaction open.
+    So no other task can come in between, and a cancelled task leaves no transaction open.
     """
 
     def __init__(self, path: Path) -> None:
         super().__init__(partial(connect, path), iter_chunk_size=64)
-        # A process that fails must end, closed or not. It loses no more than if it were killed: nothing.
+        # A process that fails must be able to end without closing; what was committed is not lost.
         self._thread.daemon = True
 
     async def run(self, work: Callable[[sqlite3.Connection], R]) -> R:
+        """Runs this function in the connection's thread. Raises Unavailable."""
         try:
             done = await self._execute(lambda: work(self._conn))  # type: ignore[no-untyped-call]
         except sqlite3.OperationalError as error:
@@ -39,7 +40,7 @@ class _Threaded(aiosqlite.Connection):
 
 
 class Database:
-    """Runs work, plain functions of a connection, as transactions."""
+    """Runs functions of a connection as transactions."""
 
     def __init__(self, path: Path, writer: _Threaded, reader: _Threaded) -> None:
         self.path = path
@@ -48,7 +49,7 @@ class Database:
 
     @classmethod
     async def open(cls, path: Path) -> "Database":
-        """Opens or makes the file and brings its schema up to date."""
+        """Opens or creates the file and applies missing migrations. Raises NewerDatabase or Damaged."""
         await asyncio.to_thread(_prepare, path)
         writer, reader = (_Threaded(path) for _ in range(2))
         await writer
@@ -63,11 +64,11 @@ class Database:
         return await self._writer.run(lambda db: in_transaction(db, partial(work, db, *args, **kwargs)))
 
     async def read(self, work: Work[P, R], *args: P.args, **kwargs: P.kwargs) -> R:
-        return await self._reader.run(lambda db: at_one_moment(db, partial(work, db, *args, **kwargs)))
+        return await self._reader.run(lambda db: in_read_transaction(db, partial(work, db, *args, **kwargs)))
 
     async def flush(self) -> None:
         """Moves the write-ahead log into the file and empties it, unless a backup is reading it."""
-        await self._writer.run(empty_log)
+        await self._writer.run(truncate_wal)
 
     async def close(self) -> None:
         await self._reader.close()
@@ -75,7 +76,8 @@ class Database:
 
 
 def _prepare(path: Path) -> None:
-    # Only its owner may read it: it holds everybody's hand.
+    # Readable by its owner only: it holds everybody's hand of cards.
+    """Creates the file if there is none, checks its version and migrates it."""
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     check_version(path)
     db = connect(path)

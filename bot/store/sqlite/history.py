@@ -1,4 +1,4 @@
-"""What happened at a table, and its states along the way."""
+"""The history of a table, and snapshots of its states."""
 
 import sqlite3
 from typing import Any
@@ -9,7 +9,7 @@ from bot.store.rows import Entry, Mark, Snapshot
 from bot.store.sqlite.database import Database
 
 SNAPSHOT_EVERY = 50
-"""Entries between two snapshots: a rewind folds at most so many."""
+"""Entries between two snapshots; a rewind folds fewer than this."""
 
 ENTRIES = (
     "SELECT number, kind, seat, user, question, back_to, by_default, at, answer, events FROM entries"
@@ -21,7 +21,9 @@ OUTLINE = (
 )
 MARKS = "SELECT number, format FROM snapshots WHERE table_id = ? ORDER BY number"
 WENT_BACK = "SELECT number, back_to FROM entries WHERE table_id = ? AND number > ? AND back_to IS NOT NULL"
-LAST = 2**62
+"""Undos and rewinds after an entry, with the entry that they went back to."""
+NO_LIMIT = 2**62
+"""Greater than any entry number."""
 
 
 class SqliteHistory:
@@ -31,10 +33,10 @@ class SqliteHistory:
         self._database = database
 
     async def entries(self, table: str, first: int = 0, until: int | None = None) -> list[Entry]:
-        return await self._database.read(_entries, table, first, LAST if until is None else until)
+        return await self._database.read(_entries, table, first, NO_LIMIT if until is None else until)
 
     async def standing(self, table: str, first: int, until: int | None = None) -> list[Entry]:
-        return await self._database.read(_standing, table, first, LAST if until is None else until)
+        return await self._database.read(_standing, table, first, NO_LIMIT if until is None else until)
 
     async def outline(self, table: str) -> list[Entry]:
         return await self._database.read(_outline, table)
@@ -54,10 +56,10 @@ def append(db: sqlite3.Connection, table: str, entry: Entry) -> None:
     )
 
 
-def keep_start(db: sqlite3.Connection, table: str, format: int) -> None:
-    """Before the first entry in another format: the state as it was left is where the way back ends.
+def keep_state_of_old_format(db: sqlite3.Connection, table: str, format: int) -> None:
+    """Before the first entry in a new format: keeps the state as the earlier release left it.
 
-    So all entries between two snapshots are of one format, and nothing is folded from one into another.
+    So all entries between two snapshots are of one format, and nothing is folded across formats.
     """
     last = db.execute(
         "SELECT format FROM snapshots WHERE table_id = ? ORDER BY number DESC LIMIT 1", (table,)
@@ -74,9 +76,9 @@ def keep_start(db: sqlite3.Connection, table: str, format: int) -> None:
 def keep_snapshot(
     db: sqlite3.Connection, table: str, state: bytes, format: int, length: int, entry: Entry | None
 ) -> None:
-    """A snapshot now and then, and wherever the entry alone does not lead to the state:
+    """Keeps a snapshot now and then, and wherever folding the entry would not lead to the state.
 
-    no entry at all, or one that goes back behind an earlier snapshot.
+    That is where there is no entry, or where the entry is an undo or a rewind.
     """
     if entry is None or entry.back_to is not None or length % SNAPSHOT_EVERY == 0:
         db.execute(
@@ -108,7 +110,7 @@ def _marks(db: sqlite3.Connection, table: str) -> list[Mark]:
 
 
 def _read(db: sqlite3.Connection, table: str, rows: list[tuple[Any, ...]]) -> list[Entry]:
-    """Rows in the order of their numbers, each in the format of the last snapshot before it."""
+    """Entries from rows in order of number; each has the format of the last snapshot before it."""
     coming, format, found = _marks(db, table)[::-1], 1, list[Entry]()
     for row in rows:
         while coming and coming[-1].number <= row[0]:
@@ -118,7 +120,7 @@ def _read(db: sqlite3.Connection, table: str, rows: list[tuple[Any, ...]]) -> li
 
 
 def _before(db: sqlite3.Connection, table: str, number: int) -> tuple[Snapshot, list[Entry]]:
-    """Every entry that goes back left a snapshot behind it, so none of them is among these."""
+    """Every undo and rewind left a snapshot after it, so none of them is among the entries to fold."""
     found = db.execute(
         "SELECT number, state, format FROM snapshots WHERE table_id = ? AND number <= ?"
         " ORDER BY number DESC LIMIT 1",

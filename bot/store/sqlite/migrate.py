@@ -1,4 +1,4 @@
-"""Brings a database up to date: numbered files of SQL, each in a transaction of its own."""
+"""Migrates a database: numbered SQL files, each in a transaction of its own."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ MIGRATIONS: Traversable = files("bot.store.migrations")
 
 
 def migrations(folder: Traversable = MIGRATIONS) -> dict[int, str]:
-    """The text of each by its number: 0001_tables.sql is 1, and none is left out."""
+    """The SQL of each migration by number: 0001_tables.sql is 1, and there are no gaps."""
     scripts = sorted((file.name, file) for file in folder.iterdir() if file.name.endswith(".sql"))
     found = {int(name[:4]): file.read_text("utf-8") for name, file in scripts}
     assert list(found) == list(range(1, len(scripts) + 1)), "migrations are numbered from 1 without a gap"
@@ -22,7 +22,8 @@ def migrations(folder: Traversable = MIGRATIONS) -> dict[int, str]:
 
 
 def version(db: sqlite3.Connection) -> int:
-    """The number of the last migration applied; 0 for an empty database."""
+    """The number of the last migration applied; 0 for an empty database. Raises Damaged for another
+    program's."""
     tables = {name for (name,) in db.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     if not tables:
         return 0
@@ -33,7 +34,7 @@ def version(db: sqlite3.Connection) -> int:
 
 
 def check_version(path: Path, folder: Traversable = MIGRATIONS) -> None:
-    """Refuses, before anything is written, what is not ours and what a later release has written."""
+    """Raises Damaged or NewerDatabase before anything is written."""
     newest = len(migrations(folder))
     db = sqlite3.connect(path)
     try:
@@ -49,8 +50,8 @@ def check_version(path: Path, folder: Traversable = MIGRATIONS) -> None:
 
 
 def migrate(db: sqlite3.Connection, folder: Traversable = MIGRATIONS) -> None:
-    """Applies what is missing."""
-    # Tables may be rebuilt; references are checked at the end of each migration instead.
+    """Applies the missing migrations."""
+    # A migration may rebuild tables, so references are checked at its end instead.
     db.execute("PRAGMA foreign_keys=OFF")
     for number, script in migrations(folder).items():
         in_transaction(db, partial(_apply, db, number, script))
@@ -69,7 +70,7 @@ def _apply(db: sqlite3.Connection, number: int, script: str) -> None:
 
 
 def _statements(script: str) -> Iterator[str]:
-    """One by one, since `executescript` would commit before it begins."""
+    """The statements of a script one by one, as `executescript` would commit first."""
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line

@@ -1,4 +1,4 @@
-"""What must arrive, in which order, and what has become of it."""
+"""The outbox: what is to be sent, in which order, and what became of it."""
 
 import sqlite3
 from collections.abc import Sequence
@@ -8,11 +8,11 @@ import msgspec
 
 from bot.store.post import Attachment, Delivery, Outcome, Post, Priority, Target, Tracked
 from bot.store.sqlite.database import Database
-from bot.store.sqlite.plain import data
-from bot.store.sqlite.posting import catch_up, put
+from bot.store.sqlite.json_text import from_json
+from bot.store.sqlite.posting import add_row, replace_by_newer_edit
 
-# The first of each target and priority that is due, or was tried; then those of them that may go now. The
-# last condition keeps the edit of a message behind its post, whatever their priorities.
+# The first row of each target and priority that is due or was tried; of these, the ones that may be sent now.
+# The last condition keeps an edit behind the post of its message, whatever their priorities.
 NEXT = """
 WITH first AS (
     SELECT min(id) AS id FROM outbox
@@ -45,7 +45,7 @@ class SqliteOutbox:
         return await self._database.write(_add, posts, at)
 
     async def take(self, now: int, limit: int = 20) -> list[Delivery]:
-        """Found by the reader: a backlog makes nobody wait who has to commit."""
+        """Finds rows on the reading connection, so that a backlog does not hold up commits."""
         rows = await self._database.read(_first, now, limit)
         return await self._database.write(_take, rows, now) if rows else []
 
@@ -78,7 +78,7 @@ class SqliteOutbox:
 
 
 def _add(db: sqlite3.Connection, posts: Sequence[Post], at: int) -> list[int]:
-    return [put(db, None, post, at) for post in posts]
+    return [add_row(db, None, post, at) for post in posts]
 
 
 def _first(db: sqlite3.Connection, now: int, limit: int) -> list[int]:
@@ -86,7 +86,7 @@ def _first(db: sqlite3.Connection, now: int, limit: int) -> list[int]:
 
 
 def _take(db: sqlite3.Connection, rows: list[int], now: int) -> list[Delivery]:
-    """Those that still wait: some may have been withdrawn, or taken by another, since they were found."""
+    """Takes the rows that still wait: some may have been withdrawn or taken since they were found."""
     found = [row for id in rows for row in db.execute(ROW, (id,)).fetchall()]
     for row in found:
         db.execute(
@@ -117,7 +117,7 @@ def _sent(db: sqlite3.Connection, row: int, at: int, channel: int, message: int)
         return False
     ((table, name, user),) = found
     if name is not None:
-        # An edit leaves `posted` alone, unless it was posted anew.
+        # An edit does not change `posted`, unless it had to be posted as a new message.
         db.execute(
             "INSERT INTO messages (table_id, name, channel, message, user, posted) VALUES (?, ?, ?, ?, ?, ?)"
             " ON CONFLICT DO UPDATE SET channel = excluded.channel, message = excluded.message,"
@@ -133,7 +133,7 @@ def _retry(db: sqlite3.Connection, row: int, not_before: int, reason: str) -> bo
         (not_before, reason, row),
     )
     if found.rowcount:
-        catch_up(db, row)
+        replace_by_newer_edit(db, row)
     return found.rowcount == 1
 
 
@@ -187,7 +187,7 @@ def _delivery(row: tuple[Any, ...]) -> Delivery:
     created, attempts, tried, *tracked = row[11:]
     post = Post(
         target=Target(kind, target),
-        payload=data(payload),
+        payload=from_json(payload),
         priority=Priority(priority),
         attachments=msgspec.json.decode(attachments, type=tuple[Attachment, ...]),
         message=message,

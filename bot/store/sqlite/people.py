@@ -8,7 +8,7 @@ import msgspec
 from bot.store.commit import Commit
 from bot.store.rows import Draft, GuildSettings, Plain, UserSettings
 from bot.store.sqlite.database import Database
-from bot.store.sqlite.plain import data, text
+from bot.store.sqlite.json_text import from_json, to_json
 from bot.store.sqlite.privacy import export_user, forget_user
 
 USERS = (
@@ -16,8 +16,8 @@ USERS = (
     " FROM user_settings"
 )
 
-KNOWN = 5000
-"""So many users' settings are kept in memory."""
+MOST_CACHED_SETTINGS = 5000
+"""Users whose settings are cached; then the cache is cleared."""
 
 
 class SqlitePeople:
@@ -26,14 +26,15 @@ class SqlitePeople:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._known: dict[int, UserSettings] = {}
-        """Settings are asked for at every answer and seldom change. Whatever changes them empties this."""
+        """A cache: settings are read at every answer and seldom change. Every change of settings clears it.
+        """
 
     async def settings(self, user: int) -> UserSettings:
         known = self._known
         if user not in known:
-            if len(known) >= KNOWN:
+            if len(known) >= MOST_CACHED_SETTINGS:
                 known.clear()
-            # What is read while settings change goes into a table that nobody looks at any more.
+            # If settings change while this is read, it goes into a cache that was replaced meanwhile.
             known[user] = await self._database.read(_settings, user)
         return known[user]
 
@@ -69,13 +70,13 @@ class SqlitePeople:
             tables = await self._database.write(forget_user, user, someone)
         finally:
             self._known = {}
-        # The write-ahead log still tells what was there. If a backup reads it now, the next sweep empties it.
+        # The write-ahead log still holds what was deleted. While a backup reads it, this waits for a sweep.
         await self._database.flush()
         return tables
 
 
 def drop_drafts(db: sqlite3.Connection, commit: Commit) -> None:
-    """Of questions that are closed, of users who left, and all of a table that is over."""
+    """Deletes drafts of closed questions, of users who left, and all drafts of a table that is over."""
     for question in commit.closed:
         db.execute("DELETE FROM drafts WHERE table_id = ? AND question = ?", (commit.table, question))
     for user in commit.left:
@@ -86,11 +87,11 @@ def drop_drafts(db: sqlite3.Connection, commit: Commit) -> None:
 
 def note(db: sqlite3.Connection, name: str) -> Plain | None:
     found = db.execute("SELECT value FROM notes WHERE name = ?", (name,)).fetchone()
-    return None if found is None else data(found[0])
+    return None if found is None else from_json(found[0])
 
 
 def save_note(db: sqlite3.Connection, name: str, value: Plain) -> None:
-    db.execute("INSERT OR REPLACE INTO notes (name, value) VALUES (?, ?)", (name, text(value)))
+    db.execute("INSERT OR REPLACE INTO notes (name, value) VALUES (?, ?)", (name, to_json(value)))
 
 
 def _settings(db: sqlite3.Connection, user: int) -> UserSettings:
@@ -135,14 +136,14 @@ def _guild(db: sqlite3.Connection, guild: int) -> GuildSettings:
         return GuildSettings(guild=guild)
     roles, channels, language = found
     return GuildSettings(
-        guild=guild, roles=tuple(data(roles)), channels=tuple(data(channels)), language=language
+        guild=guild, roles=tuple(from_json(roles)), channels=tuple(from_json(channels)), language=language
     )
 
 
 def _save_guild(db: sqlite3.Connection, settings: GuildSettings) -> None:
     db.execute(
         "INSERT OR REPLACE INTO guild_settings (guild, roles, channels, language) VALUES (?, ?, ?, ?)",
-        (settings.guild, text(settings.roles), text(settings.channels), settings.language),
+        (settings.guild, to_json(settings.roles), to_json(settings.channels), settings.language),
     )
 
 
@@ -152,7 +153,7 @@ def _drafts(db: sqlite3.Connection, table: str, user: int) -> list[Draft]:
         (table, user),
     ).fetchall()
     return [
-        Draft(table=table, question=question, user=user, data=data(held), at=at)
+        Draft(table=table, question=question, user=user, data=from_json(held), at=at)
         for question, held, at in found
     ]
 
@@ -160,7 +161,7 @@ def _drafts(db: sqlite3.Connection, table: str, user: int) -> list[Draft]:
 def _save_draft(db: sqlite3.Connection, draft: Draft) -> None:
     db.execute(
         "INSERT OR REPLACE INTO drafts (table_id, question, user, data, at) VALUES (?, ?, ?, ?, ?)",
-        (draft.table, draft.question, draft.user, text(draft.data), draft.at),
+        (draft.table, draft.question, draft.user, to_json(draft.data), draft.at),
     )
 
 

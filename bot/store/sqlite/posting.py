@@ -1,42 +1,44 @@
-"""Into the outbox: one row for each post, and only the newest unsent face of a message."""
+"""Adding to the outbox: one row for each post, and for each message only its newest unsent content."""
 
 import sqlite3
 
 from bot.store.post import Post
-from bot.store.sqlite.plain import data, text
+from bot.store.sqlite.json_text import from_json, to_json
 
 # `state IN (…)` is repeated where `state = 'waiting'` would do: it lets SQLite use the index of unsent rows.
-NEWEST = (
+NEWEST_OF_MESSAGE = (
     "SELECT id, edits, state, attempts, not_before, created FROM outbox WHERE state IN ('waiting', 'taken')"
     " AND target = ? AND target_kind = ? AND table_id = ? AND message = ? ORDER BY id DESC LIMIT 1"
 )
 # Edits do not count: of what waits, they are always the last.
-LAST = (
+LAST_TO_TARGET = (
     "SELECT id, state, attempts, table_id, message, payload FROM outbox WHERE state IN ('waiting', 'taken')"
     " AND target = ? AND target_kind = ? AND priority = ? AND NOT edits ORDER BY id DESC LIMIT 1"
 )
-LONGEST = 20
-"""So many things a list may hold that grows while it waits."""
+MOST_LIST_ITEMS = 20
+"""Items in a list that grows while its post waits (`Post.grows`)."""
 
 
-def put(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
-    """A row for a post, behind all others.
+def add_row(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
+    """Adds a row for a post, behind all others; returns the id of the row that holds it.
 
-    An edit of what nobody has seen yet is no letter of its own: the post that waits says the new thing. An
-    edit that waits goes, and the new one may go as early as it might have; one that was tried says the new
-    thing. A list may grow, see `Post.grows`.
+    An edit of a message that is not posted yet changes the waiting post. It replaces an edit that waits, and
+    may be sent as early; one that was tried keeps its place and gets the new content. A list may grow
+    instead: see `Post.grows`.
     """
     not_before, created = post.not_before, at
-    if post.grows is not None and (grown := _grow(db, table, post, post.grows)) is not None:
+    if post.grows is not None and (grown := _append_to_waiting(db, table, post, post.grows)) is not None:
         return grown
     if post.message is not None:
-        newest = db.execute(NEWEST, (post.target.id, post.target.kind, table, post.message)).fetchone()
+        newest = db.execute(
+            NEWEST_OF_MESSAGE, (post.target.id, post.target.kind, table, post.message)
+        ).fetchone()
         if newest is not None and post.edits and newest[1:4] == (False, "waiting", 0):
-            _say(db, newest[0], post)
+            _replace_content(db, newest[0], post)
             return int(newest[0])
         if newest is not None and newest[1:3] == (True, "waiting"):
             if post.edits and newest[3] > 0:
-                _replace(db, newest[0], post)
+                _replace_edit(db, newest[0], post)
                 return int(newest[0])
             db.execute("DELETE FROM outbox WHERE id = ?", (newest[0],))
             not_before, created = min(not_before, newest[4]), newest[5]
@@ -54,29 +56,29 @@ def put(db: sqlite3.Connection, table: str | None, post: Post, at: int) -> int:
             post.edits,
             post.topic,
             created,
-            text(post.payload),
-            text(post.attachments),
+            to_json(post.payload),
+            to_json(post.attachments),
         ),
     )
     assert row.lastrowid is not None
     return row.lastrowid
 
 
-def _grow(db: sqlite3.Connection, table: str | None, post: Post, name: str) -> int | None:
-    """The row that says this as well now; None if there is none that can."""
-    found = db.execute(LAST, (post.target.id, post.target.kind, post.priority)).fetchone()
+def _append_to_waiting(db: sqlite3.Connection, table: str | None, post: Post, name: str) -> int | None:
+    """Adds the list to the last waiting post; returns its row, None if that post differs or is full."""
+    found = db.execute(LAST_TO_TARGET, (post.target.id, post.target.kind, post.priority)).fetchone()
     if found is None or found[1:5] != ("waiting", 0, table, None):
         return None
-    row, waits, more = int(found[0]), data(found[5]), data(text(post.payload))
+    row, waits, more = int(found[0]), from_json(found[5]), from_json(to_json(post.payload))
     together = [*waits.get(name, ()), *more[name]]
-    if {**waits, name: ()} != {**more, name: ()} or len(together) > LONGEST:
+    if {**waits, name: ()} != {**more, name: ()} or len(together) > MOST_LIST_ITEMS:
         return None
-    db.execute("UPDATE outbox SET payload = ? WHERE id = ?", (text({**waits, name: together}), row))
+    db.execute("UPDATE outbox SET payload = ? WHERE id = ?", (to_json({**waits, name: together}), row))
     return row
 
 
 def withdraw(db: sqlite3.Connection, table: str, topic: str) -> None:
-    """What need not be sent any more; what is on its way is left alone."""
+    """Deletes waiting rows with this topic; a row that is being sent is left alone."""
     db.execute(
         "DELETE FROM outbox WHERE state IN ('waiting', 'taken') AND state = 'waiting'"
         " AND topic = ? AND table_id = ?",
@@ -84,13 +86,13 @@ def withdraw(db: sqlite3.Connection, table: str, topic: str) -> None:
     )
 
 
-def catch_up(db: sqlite3.Connection, row: int) -> None:
-    """An edit failed while a newer one was waiting behind it: the newer one takes its place."""
+def replace_by_newer_edit(db: sqlite3.Connection, row: int) -> None:
+    """After an edit has failed: gives it the content of a newer edit that waits, and deletes that one."""
     found = db.execute(
         "SELECT target, target_kind, table_id, message FROM outbox WHERE id = ? AND edits", (row,)
     )
     name = found.fetchone()
-    newest = None if name is None else db.execute(NEWEST, name).fetchone()
+    newest = None if name is None else db.execute(NEWEST_OF_MESSAGE, name).fetchone()
     if newest is None or newest[0] == row or newest[1:3] != (True, "waiting"):
         return
     db.execute(
@@ -101,18 +103,18 @@ def catch_up(db: sqlite3.Connection, row: int) -> None:
     db.execute("DELETE FROM outbox WHERE id = ?", (newest[0],))
 
 
-def _say(db: sqlite3.Connection, row: int, post: Post) -> None:
-    """Everything else about it stays: when it may go, how urgent it is, and how it may be withdrawn."""
+def _replace_content(db: sqlite3.Connection, row: int, post: Post) -> None:
+    """Replaces only the content: time, priority and topic of the waiting post stay."""
     db.execute(
         "UPDATE outbox SET payload = ?, attachments = ? WHERE id = ?",
-        (text(post.payload), text(post.attachments), row),
+        (to_json(post.payload), to_json(post.attachments), row),
     )
 
 
-def _replace(db: sqlite3.Connection, row: int, post: Post) -> None:
-    """The place in the queue stays, and so does the wait after a failure."""
+def _replace_edit(db: sqlite3.Connection, row: int, post: Post) -> None:
+    """Replaces an edit that was tried; its place in the queue and the pause after the failure stay."""
     db.execute(
         "UPDATE outbox SET payload = ?1, attachments = ?2, priority = ?3, topic = ?4,"
         " not_before = max(not_before, ?5) WHERE id = ?6",
-        (text(post.payload), text(post.attachments), post.priority, post.topic, post.not_before, row),
+        (to_json(post.payload), to_json(post.attachments), post.priority, post.topic, post.not_before, row),
     )

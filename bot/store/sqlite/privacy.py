@@ -1,13 +1,13 @@
-"""What is held about a user, told and forgotten."""
+"""Exports and removes what is stored about a user."""
 
 import re
 import sqlite3
 from collections.abc import Iterator
 from typing import Any
 
-from bot.store.sqlite.plain import data
+from bot.store.sqlite.json_text import from_json
 
-HELD = {
+EXPORTED = {
     "settings": "SELECT * FROM user_settings WHERE user = ?",
     "hosts": "SELECT id AS table_id, title, status, created, updated FROM tables WHERE host = ?",
     "seats": "SELECT title, status, seats.* FROM seats JOIN tables ON id = table_id WHERE user = ?",
@@ -19,13 +19,15 @@ HELD = {
     "messages_tracked": "SELECT * FROM messages WHERE user = ?",
     "powers_used_as_host": "SELECT table_id, at, kind, detail FROM host_acts WHERE user = ? ORDER BY id",
 }
+"""What is exported, by name."""
 JSON = {"data", "payload", "attachments", "detail", "answer"}
+"""Columns of the export that hold JSON."""
 
 FORGET = (
     "DELETE FROM user_settings WHERE user = ?",
     "DELETE FROM drafts WHERE user = ?",
     "DELETE FROM messages WHERE user = ?",
-    # Not deleted: one of them may be on its way.
+    # Not deleted: one of them may be being sent.
     "UPDATE outbox SET state = 'dropped', done = created, target = 0, payload = '{}', attachments = '[]',"
     " message = NULL, edits = 0, topic = NULL, message_id = NULL WHERE target_kind = 'user' AND target = ?",
     "UPDATE host_acts SET user = NULL WHERE user = ?",
@@ -35,15 +37,16 @@ LEAVE = (
     "UPDATE tables SET host = NULL WHERE host = ? RETURNING id",
     "UPDATE seats SET user = NULL WHERE user = ? RETURNING table_id",
 )
+"""Statements that remove the user from tables; they return the tables' ids."""
 
 
 def export_user(db: sqlite3.Connection, user: int) -> dict[str, Any]:
-    """Everything that goes by this user's number."""
-    return {"user": user} | {name: list(_rows(db, query, user)) for name, query in HELD.items()}
+    """Every row that holds this user's id, as plain data."""
+    return {"user": user} | {name: list(_rows(db, query, user)) for name, query in EXPORTED.items()}
 
 
 def forget_user(db: sqlite3.Connection, user: int, someone: str) -> list[str]:
-    """Removes the number from every row; returns the tables that changed, counted on."""
+    """Removes the id from every row; returns the tables that changed, each with a new `seq`."""
     for statement in FORGET:
         db.execute(statement, (user,))
     changed = {table for statement in LEAVE for (table,) in db.execute(statement, (user,)).fetchall()}
@@ -58,13 +61,13 @@ def _rows(db: sqlite3.Connection, query: str, user: int) -> Iterator[dict[str, A
     names = [column[0] for column in cursor.description]
     for row in cursor:
         yield {
-            name: data(value) if name in JSON and value is not None else value
+            name: from_json(value) if name in JSON and value is not None else value
             for name, value in zip(names, row, strict=True)
         }
 
 
 def _scrub(db: sqlite3.Connection, user: int, someone: str) -> set[str]:
-    """Text that the store never reads might name the user, as a mention does: so every column of text."""
+    """Removes the id from every text column, since text that the store never reads may mention the user."""
     if not someone.isprintable() or set(someone) & set('"\\'):
         raise ValueError(f"{someone!r} cannot stand inside JSON")
     mention, number = re.compile(rf"<@!?{user}>"), re.compile(rf"(?<!\d){user}(?!\d)")
@@ -75,7 +78,7 @@ def _scrub(db: sqlite3.Connection, user: int, someone: str) -> set[str]:
     db.create_function("scrub", 1, scrub)
     changed: set[str] = set()
     for table, column, owner in _text_columns(db):
-        # Two users may have been part of otherwise equal names: the later one stays.
+        # Two names that differed only in the user's id become equal: the later row stays.
         change = f"UPDATE OR REPLACE {table} SET {column} = scrub({column})"  # noqa: S608
         where = f"instr({column}, ?) AND {column} <> scrub({column})"
         rows = db.execute(f"{change} WHERE {where} RETURNING {owner}", (str(user),))
@@ -84,7 +87,7 @@ def _scrub(db: sqlite3.Connection, user: int, someone: str) -> set[str]:
 
 
 def _text_columns(db: sqlite3.Connection) -> list[tuple[str, str, str]]:
-    """Each with its table, and the expression for the id of the game table that a row is of."""
+    """Every text column: its table, its name, and the SQL expression for the id of the row's game table."""
     columns = db.execute(
         "SELECT t.name, c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c"
         " WHERE t.type = 'table' AND c.type = 'TEXT' AND c.name <> 'table_id'"

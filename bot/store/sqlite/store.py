@@ -1,4 +1,4 @@
-"""The store on SQLite: one file, one process that writes."""
+"""The store on SQLite: one file, one writing process."""
 
 import asyncio
 from pathlib import Path
@@ -28,7 +28,7 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path) -> "SqliteStore":
-        """Makes the file, or brings an older one up to date. Raises NewerDatabase or Damaged."""
+        """Opens or creates the file and applies missing migrations. Raises NewerDatabase or Damaged."""
         return cls(await Database.open(path))
 
     async def open_table(self, table: Table, commit: Commit) -> Committed:

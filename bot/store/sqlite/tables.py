@@ -1,12 +1,12 @@
-"""Tables, their people and their proposals, read."""
+"""Reads tables, their seats and their votes."""
 
 import sqlite3
 from collections.abc import Collection
 from typing import Any
 
-from bot.store.rows import LIVE, HostAct, Loaded, Seat, Status, Table, Vote
+from bot.store.rows import LIVE, HostAct, Loaded, Seat, Table, TableStatus, Vote
 from bot.store.sqlite.database import Database
-from bot.store.sqlite.plain import data, text
+from bot.store.sqlite.json_text import from_json, to_json
 from bot.store.sqlite.timers import timers_of
 
 TABLES = (
@@ -33,13 +33,13 @@ class SqliteTables:
     async def load(self, table: str) -> Loaded | None:
         return await self._database.read(load, table)
 
-    async def listed(self, statuses: Collection[Status] = LIVE, guild: int | None = None) -> list[Table]:
+    async def listed(self, statuses: Collection[TableStatus] = LIVE, guild: int | None = None) -> list[Table]:
         return await self._database.read(_listed, statuses, guild)
 
     async def in_channel(self, channel: int) -> Table | None:
         return await self._database.read(_in_channel, channel)
 
-    async def of_user(self, user: int, statuses: Collection[Status] = LIVE) -> list[Table]:
+    async def of_user(self, user: int, statuses: Collection[TableStatus] = LIVE) -> list[Table]:
         return await self._database.read(of_user, user, statuses)
 
     async def votes(self, table: str) -> list[Vote]:
@@ -64,12 +64,12 @@ def load(db: sqlite3.Connection, table: str) -> Loaded | None:
     )
 
 
-def of_user(db: sqlite3.Connection, user: int, statuses: Collection[Status]) -> list[Table]:
-    return [_table(row) for row in db.execute(OF_USER, (text(list(statuses)), user))]
+def of_user(db: sqlite3.Connection, user: int, statuses: Collection[TableStatus]) -> list[Table]:
+    return [_table(row) for row in db.execute(OF_USER, (to_json(list(statuses)), user))]
 
 
-def _listed(db: sqlite3.Connection, statuses: Collection[Status], guild: int | None) -> list[Table]:
-    return [_table(row) for row in db.execute(LISTED, (text(list(statuses)), guild))]
+def _listed(db: sqlite3.Connection, statuses: Collection[TableStatus], guild: int | None) -> list[Table]:
+    return [_table(row) for row in db.execute(LISTED, (to_json(list(statuses)), guild))]
 
 
 def _in_channel(db: sqlite3.Connection, channel: int) -> Table | None:
@@ -85,7 +85,7 @@ def _votes(db: sqlite3.Connection, table: str) -> list[Vote]:
 
 def _host_acts(db: sqlite3.Connection, table: str) -> list[HostAct]:
     rows = db.execute("SELECT user, kind, detail, at FROM host_acts WHERE table_id = ? ORDER BY id", (table,))
-    return [HostAct(user=user, kind=kind, detail=data(detail), at=at) for user, kind, detail, at in rows]
+    return [HostAct(user=user, kind=kind, detail=from_json(detail), at=at) for user, kind, detail, at in rows]
 
 
 def _table(row: tuple[Any, ...]) -> Table:
@@ -93,13 +93,13 @@ def _table(row: tuple[Any, ...]) -> Table:
     return Table(
         id=id,
         title=title,
-        options=data(options),
+        options=from_json(options),
         guild=guild,
         channel=channel,
         host=host,
         status=status,
         reason=reason,
-        clock=data(clock),
+        clock=from_json(clock),
         seq=seq,
         length=length,
         created=created,
@@ -129,8 +129,8 @@ def _vote(row: tuple[Any, ...]) -> Vote:
         id=id,
         kind=kind,
         seat=seat,
-        detail=data(detail),
-        ballots=data(ballots),
+        detail=from_json(detail),
+        ballots=from_json(ballots),
         opened=opened,
         closes=closes,
         outcome=outcome,

@@ -1,10 +1,10 @@
-"""What is due, and when."""
+"""Timers."""
 
 import sqlite3
 
 from bot.store.rows import Due, Timer
 from bot.store.sqlite.database import Database
-from bot.store.sqlite.plain import text
+from bot.store.sqlite.json_text import to_json
 
 
 class SqliteTimers:
@@ -58,10 +58,10 @@ def _next(db: sqlite3.Connection) -> int | None:
 
 
 def _postpone(db: sqlite3.Connection, outage: int, by: int) -> int:
-    """A crash in between must not add the time twice."""
+    """The note makes this happen once: a crash in between must not add the time twice."""
     noted = db.execute(
         "INSERT INTO notes (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        (f"outage {outage}", text({"by": by})),
+        (f"outage {outage}", to_json({"by": by})),
     )
     if noted.rowcount == 0:
         return 0

@@ -1,1 +1,1 @@
-"""What people do at a table: functions of a `Change`."""
+"""What people do at a table, as functions that work on a `Change`."""

@@ -1,6 +1,7 @@
-"""Answers begun and not given, by question and user. They lie outside the game: no undo touches them.
+"""Drafts: answers begun and not submitted, by question and user. They are outside the game, where no undo
+reaches.
 
-A draft goes with its question, with the user who leaves the seat or is forgotten, and with the table's end.
+A draft is dropped with its question, when its user leaves the seat or is forgotten, and when the table ends.
 """
 
 import logging
@@ -13,13 +14,13 @@ from bot.tables.model.replies import Reply
 from bot.tables.steps.change import Change
 from games.core.illegal import Forbidden
 
-LONGEST = 4000
-"""Characters; more does not fit into a form of Discord either."""
+MOST_CHARACTERS = 4000
+"""The longest draft, in characters; a Discord form takes no more."""
 log = logging.getLogger("ziggurat.tables")
 
 
 async def drafts_of(people: People, table: str, user: int) -> dict[str, str | None]:
-    """What this user has begun at this table, by question; None where this release cannot read it."""
+    """The user's drafts at this table, by question; None for one that this release cannot read."""
     return {draft.question: _text(draft) for draft in await people.drafts(table, user)}
 
 
@@ -33,15 +34,18 @@ def _text(draft: Draft) -> str | None:
 
 
 async def set_draft(change: Change, user: int, question: str, text: str, people: People) -> Reply:
-    """Keeps it, in the table's queue: so none is kept for a question that an answer closes meanwhile."""
+    """Saves a draft; an empty text drops it.
+
+    This is a step of the queue, so that no draft is saved for a question that an answer is just closing.
+    """
     change.check_started()
     if change.table.status == "parked":
         raise Refused("table.parked")
-    seat, asked = change.seat_of(user), change.opened.get(question)
+    seat, asked = change.seat_of(user), change.open_questions.get(question)
     if asked is None or asked.seat != seat.seat:
         raise Forbidden("decision.closed", question=question[:12])
-    if len(text) > LONGEST:
-        raise Refused("draft.long", most=LONGEST)
+    if len(text) > MOST_CHARACTERS:
+        raise Refused("draft.long", most=MOST_CHARACTERS)
     if text:
         kept = DRAFTS.write({"text": text})
         draft = Draft(table=change.table.id, question=question, user=user, data=kept, at=change.at)

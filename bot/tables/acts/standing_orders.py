@@ -1,17 +1,17 @@
 """Standing orders: a seat answers a kind of question in advance, the same way each time.
 
 An order is an answer in its notation, or PROPOSAL: what would be done when the time is up. PROPOSAL may also
-be the order for all that is asked in a class of deadlines, such as special abilities. Whoever has one is not
-pinged for it. Only its seat knows of it. An order that is refused, or whose answer is undone, ends: then
-its user is asked like anyone else, and his panel says why (`Asked.returned`).
+be the order for all questions of a deadline class, such as special abilities. A user is not pinged for what
+an order answers, and only they know of their orders. An order that is refused, or whose answer is undone,
+ends: its user is then asked, and their panel says why (`Asked.returned`).
 """
 
 from collections import Counter
 from typing import Any
 
-from bot.tables.model.errors import Refused, rules
+from bot.tables.model.errors import Refused, calling_rules
 from bot.tables.model.replies import Reply
-from bot.tables.model.seating import PHASE, order_for, played_by
+from bot.tables.model.seating import PHASE_PREFIX, order_for, robot_answering
 from bot.tables.steps.change import Change
 from bot.tables.steps.proposals import in_absence, pending
 from games.core import engine
@@ -23,40 +23,43 @@ from games.core.illegal import Illegal
 from games.core.title import Title
 
 PROPOSAL = "proposal"
-LONGEST = 200
-TIMER = "standing"
+"""The order to give the default answer."""
+MOST_CHARACTERS = 200
+"""The longest order, in characters."""
+STANDING_TIMER = "standing"
+"""The kind of the timers that let an order answer; their subject is a question."""
 
 
 async def set_order(change: Change, user: int, kind: str, text: str) -> Reply:
-    """From now on; what is asked already is answered at once."""
+    """Sets the user's order for a kind of question; a question that is open now is answered at once."""
     change.check_started()
     seat = change.seat_of(user).seat
-    if kind not in (*change.title.codec.decisions, *phases(change.title)):
+    if kind not in (*change.title.codec.decisions, *phase_orders(change.title)):
         raise Refused("standing.unknown", given=kind[:40])
-    if len(text) > LONGEST:
-        raise Refused("standing.long", most=LONGEST)
+    if len(text) > MOST_CHARACTERS:
+        raise Refused("standing.long", most=MOST_CHARACTERS)
     orders = change.memory.standing
     order = text.strip() or PROPOSAL
-    if kind.startswith(PHASE) and order != PROPOSAL:
+    if kind.startswith(PHASE_PREFIX) and order != PROPOSAL:
         raise Refused("standing.phase")
     change.memory.standing = {**orders, seat: {**orders.get(seat, {}), kind: order}}
     return change.reply("standing.set", seat=seat)
 
 
-def phases(title: Title) -> list[str]:
-    """The orders for several kinds of questions at once."""
+def phase_orders(title: Title) -> list[str]:
+    """The names of orders for a whole deadline class: those with more than one kind of question."""
     kinds = Counter(title.codec.deadlines)
-    return [PHASE + name for name, count in kinds.items() if count > 1 and name != Decision.deadline]
+    return [PHASE_PREFIX + name for name, count in kinds.items() if count > 1 and name != Decision.deadline]
 
 
-def orders(title: Title, decision: Any) -> list[str]:
-    """Those that would answer this question."""
-    phase = PHASE + decision.deadline
-    return [kind_of(decision), *([phase] if phase in phases(title) else [])]
+def orders_for(title: Title, decision: Any) -> list[str]:
+    """The names of the orders that would answer this question."""
+    phase = PHASE_PREFIX + decision.deadline
+    return [kind_of(decision), *([phase] if phase in phase_orders(title) else [])]
 
 
 async def drop_order(change: Change, user: int, kind: str | None) -> Reply:
-    """This one, or all of them."""
+    """Ends the user's order of this name, or all their orders."""
     change.check_started()
     seat = change.seat_of(user).seat
     mine = change.memory.standing.get(seat, {})
@@ -67,7 +70,7 @@ async def drop_order(change: Change, user: int, kind: str | None) -> Reply:
 
 
 def end_orders(change: Change, seat: str | None = None, kind: str | None = None) -> None:
-    """Those of a seat (of one kind), or everybody's."""
+    """Ends the orders of a seat, or of all seats; only those of this name if one is given."""
     standing = {name: dict(orders) for name, orders in change.memory.standing.items()}
     for name in list(standing) if seat is None else [seat]:
         for one in list(standing.get(name, {})):
@@ -76,28 +79,31 @@ def end_orders(change: Change, seat: str | None = None, kind: str | None = None)
     change.memory.standing = {name: orders for name, orders in standing.items() if orders}
 
 
-def set_standing(change: Change) -> None:
-    """A timer that is due at once for each question that an order answers; other news of orders are old."""
-    change.memory.returned = {id: why for id, why in change.memory.returned.items() if id in change.opened}
-    change.clear_timers(TIMER)
+def set_standing_timers(change: Change) -> None:
+    """Sets a timer, due at once, for each owed question that an order answers; forgets refusals of closed
+    questions."""
+    change.memory.returned = {
+        id: why for id, why in change.memory.returned.items() if id in change.open_questions
+    }
+    change.clear_timers(STANDING_TIMER)
     thinking = pending(change)
-    for question in change.opened.values():
-        name = _name(change, question) if question.owed else None
+    for question in change.open_questions.values():
+        name = _order_name(change, question) if question.owed else None
         if name is None:
             continue
         if change.memory.standing[question.seat][name] != PROPOSAL or question.id not in thinking:
-            change.set_timer(TIMER, question.id, change.at)
+            change.set_timer(STANDING_TIMER, question.id, change.at)
 
 
-def follow(change: Change, questions: list[str]) -> None:
-    """Answers the first of these; the next follows in a step of its own."""
-    question = next((change.opened[id] for id in questions if id in change.opened), None)
-    name = None if question is None else _name(change, question)
+def answer_by_order(change: Change, questions: list[str]) -> None:
+    """Answers the first of these questions that an order answers; the others get a step of their own each."""
+    question = next((change.open_questions[id] for id in questions if id in change.open_questions), None)
+    name = None if question is None else _order_name(change, question)
     if question is None or name is None or not question.owed:
         return
     order = change.memory.standing[question.seat][name]
     try:
-        with rules():
+        with calling_rules():
             seen = change.game.look(question.seat)
             proposed = order == PROPOSAL
             given = in_absence(change, question, seen) if proposed else question.decision.parse(seen, order)
@@ -109,11 +115,11 @@ def follow(change: Change, questions: list[str]) -> None:
         return
     user = change.seats[question.seat].user
     change.record("submit", events, seat=question.seat, user=user, question=question.id, answer=answer)
-    change.unattended = True
+    change.by_standing_order = True
 
 
-def _name(change: Change, question: Open) -> str | None:
-    """The order that answers this question in advance; none while an automatic player has the seat."""
-    if played_by(change.seats[question.seat], change.title) is not None:
+def _order_name(change: Change, question: Open) -> str | None:
+    """The name of the order that answers this question; None while an automatic player has the seat."""
+    if robot_answering(change.seats[question.seat], change.title) is not None:
         return None
     return order_for(change.memory.standing.get(question.seat, {}), question.decision)

@@ -1,4 +1,4 @@
-"""What the people at a table decide together: to pause, to go on, to close, to go back."""
+"""Votes of the people at a table: to pause, to resume, to close, to rewind."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,74 +7,75 @@ from msgspec.structs import replace
 
 from bot.store import Seat, Vote
 from bot.store.protocol import History
-from bot.tables.acts.answers import present
-from bot.tables.acts.going_back import answers_undone, check_goal, outline, rewind
-from bot.tables.acts.pausing import days_of, pause, resume
+from bot.tables.acts.answers import mark_present
+from bot.tables.acts.going_back import answers_undone, check_reachable, outline, rewind
+from bot.tables.acts.pausing import checked_days, pause, resume
 from bot.tables.model.clock import DAY
 from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Reply
-from bot.tables.model.seating import persons
+from bot.tables.model.seating import seats_of_people
 from bot.tables.steps.change import Change
-from bot.tables.steps.live import seat_of
+from bot.tables.steps.committed_table import seat_of
 
-OPEN_FOR = DAY
-"""Then a proposal is over. A seat that is absent counts as agreeing to a rewind then."""
+OPEN_FOR_AT_MOST = DAY
+"""Milliseconds until a proposal expires. An absent seat then counts as agreeing to a rewind."""
 
 
 def voters(seats: Mapping[str, Seat], kind: str) -> list[str]:
-    """Whose votes count: everybody who is there; for a rewind the absent, too."""
-    return [seat.seat for seat in persons(seats.values()) if kind == "rewind" or not seat.absent]
+    """The seats whose votes count: those of people who are present; for a rewind also of the absent."""
+    return [seat.seat for seat in seats_of_people(seats.values()) if kind == "rewind" or not seat.absent]
 
 
 def needed(kind: str, count: int) -> int:
-    """All must agree to a rewind; else a majority."""
+    """The number of votes that carries a proposal: all for a rewind, else a majority."""
     return count if kind == "rewind" else count // 2 + 1
 
 
 async def propose(
-    change: Change, user: int, kind: str, past: History, detail: Mapping[str, Any] | None = None
+    change: Change, user: int, kind: str, history: History, detail: Mapping[str, Any] | None = None
 ) -> Reply:
-    """A proposal, and the proposer's own vote for it. Who proposes what is proposed already just agrees."""
+    """Makes a proposal and votes for it. If the same is proposed already, votes for that one."""
     change.check_started()
-    seat = present(change, user)
+    seat = mark_present(change, user)
     same = [vote for vote in change.votes.values() if vote.kind == kind and vote.outcome is None]
     if same and (detail is None or same[0].detail == detail):
-        return await cast(change, user, same[0].id, True, past)
+        return await cast_vote(change, user, same[0].id, True, history)
     if same:
         raise Refused("vote.open", kind=kind)
     id = f"{kind[0]}{change.table.seq}"
-    closes = change.at + OPEN_FOR
+    closes = change.at + OPEN_FOR_AT_MOST
     change.votes[id] = Vote(
         id=id, kind=kind, seat=seat.seat, detail=detail or {}, opened=change.at, closes=closes
     )
     change.set_timer("vote", id, closes)
-    reply = await cast(change, user, id, True, past)
+    reply = await cast_vote(change, user, id, True, history)
     if change.votes[id].outcome is None:
         change.notice("proposed", kind=kind, seat=seat.seat, vote=id, until=closes, **(detail or {}))
     return reply
 
 
-async def propose_rewind(change: Change, user: int, to: int, past: History) -> Reply:
+async def propose_rewind(change: Change, user: int, to: int, history: History) -> Reply:
+    """Proposes to go back to just before entry `to`. Refuses a moment that cannot be restored."""
     change.check_playing()
-    undone = answers_undone(await outline(past, change.table.id), to)
-    await check_goal(past, change, to)
-    return await propose(change, user, "rewind", past, {"to": to, "undoes": len(undone)})
+    undone = answers_undone(await outline(history, change.table.id), to)
+    await check_reachable(history, change, to)
+    return await propose(change, user, "rewind", history, {"to": to, "undoes": len(undone)})
 
 
-async def cast(change: Change, user: int, vote: str, yes: bool, past: History) -> Reply:
-    """A vote for or against; it may be changed until the proposal is decided."""
+async def cast_vote(change: Change, user: int, vote: str, yes: bool, history: History) -> Reply:
+    """Votes for or against; the vote may be changed until the proposal is decided."""
     change.check_started()
     proposal = change.votes.get(vote)
     if proposal is None or proposal.outcome is not None:
         raise Refused("vote.over")
-    seat = present(change, user)
+    seat = mark_present(change, user)
     ballots = {**proposal.ballots, seat.seat: yes}
     change.votes[vote] = replace(proposal, ballots=ballots)
-    return await count(change, vote, past)
+    return await count_votes(change, vote, history)
 
 
-async def count(change: Change, vote: str, past: History, *, final: bool = False) -> Reply:
-    """Decides a proposal as soon as it can be decided; when its time is up, in any case."""
+async def count_votes(change: Change, vote: str, history: History, *, final: bool = False) -> Reply:
+    """Decides a proposal if the votes suffice; if `final`, its time is up and it is decided in any case."""
     proposal = change.votes[vote]
     kind, ballots = proposal.kind, proposal.ballots
     counted = voters(change.seats, kind)
@@ -83,9 +84,9 @@ async def count(change: Change, vote: str, past: History, *, final: bool = False
     no = sum(not ballots[seat] for seat in counted if seat in ballots)
     if counted and yes >= needed(kind, len(counted)):
         try:
-            await _carry(change, proposal, past)
+            await _carry(change, proposal, history)
         except Refused:
-            # To go back to before an update was proposed before it.
+            # A rewind was proposed before an update, and its moment can no longer be restored.
             _close(change, proposal, "moot")
             return change.reply("refused")
         return change.reply("carried", kind=kind)
@@ -98,7 +99,8 @@ async def count(change: Change, vote: str, past: History, *, final: bool = False
     return change.reply("voted", yes=yes, needed=needed(kind, len(counted)))
 
 
-async def _carry(change: Change, vote: Vote, past: History) -> None:
+async def _carry(change: Change, vote: Vote, history: History) -> None:
+    """Does what was proposed."""
     change.end_vote(vote, "carried")
     match vote.kind:
         case "pause":
@@ -106,49 +108,52 @@ async def _carry(change: Change, vote: Vote, past: History) -> None:
         case "resume":
             resume(change)
         case "close":
-            change.stage("closed", "vote")
+            change.set_status("closed", "vote")
             change.notice("closed")
         case _:
-            await rewind(change, past, vote.detail["to"], vote.seat)
+            await rewind(change, history, vote.detail["to"], vote.seat)
 
 
 def _close(change: Change, vote: Vote, outcome: str) -> None:
+    """Ends a proposal that was not carried, and tells the channel."""
     change.end_vote(vote, outcome)
     change.notice("not_carried", outcome=outcome, kind=vote.kind)
 
 
-async def pause_or_propose(change: Change, user: int, days: int | None, admin: bool, past: History) -> Reply:
+async def pause_or_propose(
+    change: Change, user: int, days: int | None, admin: bool, history: History
+) -> Reply:
     """The host pauses at once; anyone else proposes it."""
     change.check_playing()
-    days_of(days)
+    checked_days(days)
     if not change.is_host(user, admin):
-        return await propose(change, user, "pause", past, {"days": days_of(days)})
+        return await propose(change, user, "pause", history, {"days": checked_days(days)})
     pause(change, days, "host")
-    change.power(user, "pause")
+    change.record_host_act(user, "pause")
     return change.reply("carried", kind="pause")
 
 
-async def resume_or_propose(change: Change, user: int, admin: bool, past: History) -> Reply:
-    """The host ends a pause of his own at once; any other one is ended by a majority, or by itself."""
+async def resume_or_propose(change: Change, user: int, admin: bool, history: History) -> Reply:
+    """The host who paused, or an administrator, resumes at once; anyone else proposes it."""
     change.check_started()
     if change.table.status != "paused":
         raise Refused("table.running")
     if not admin and not (change.table.reason == "host" and change.is_host(user, admin)):
-        return await propose(change, user, "resume", past)
+        return await propose(change, user, "resume", history)
     resume(change)
-    change.power(user, "resume")
+    change.record_host_act(user, "resume")
     return change.reply("carried", kind="resume")
 
 
-async def close_or_propose(change: Change, user: int, admin: bool, past: History) -> Reply:
-    """A lobby is closed by its host; a game by its only person, an administrator, or a majority."""
+async def close_or_propose(change: Change, user: int, admin: bool, history: History) -> Reply:
+    """Closes a lobby (its host may) or a game (its only person or an administrator may), else proposes it."""
     change.check_not_over()
     mine = seat_of(change.seats, user)
     alone = mine is not None and voters(change.seats, "close") in ([mine.seat], [])
     if change.table.status != "lobby" and not admin and not alone:
-        return await propose(change, user, "close", past)
+        return await propose(change, user, "close", history)
     if change.table.status == "lobby" or not alone:
-        change.hosted_by(user, admin)
-    change.stage("closed", "host")
-    change.power(user, "close")
+        change.check_host(user, admin)
+    change.set_status("closed", "host")
+    change.record_host_act(user, "close")
     return change.reply("closed")

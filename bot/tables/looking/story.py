@@ -1,4 +1,4 @@
-"""How a game has gone so far: what a spectator saw when each turn began, and what he sees now."""
+"""How a game went: what a spectator saw at the beginning of each turn, and what they see now."""
 
 import asyncio
 from collections.abc import Iterator, Sequence
@@ -6,38 +6,38 @@ from typing import Any
 
 from bot.store import Entry, Snapshot, Store
 from bot.tables.acts.going_back import outline
-from bot.tables.model.errors import rules
-from bot.tables.steps.live import Live
+from bot.tables.model.errors import calling_rules
+from bot.tables.steps.committed_table import CommittedTable
 from games.core import history
 from games.core.codec import BadSave, Codec
 from games.core.game import AnyGame
 from games.core.view import view
 
 
-async def turns(live: Live, store: Store) -> list[Any]:
-    """Spectators' views in the order of turns; empty before the start, or if the beginning cannot be read.
+async def turns(committed: CommittedTable, store: Store) -> list[Any]:
+    """A spectator's view of each turn, in order; empty before the start, or if the first state cannot be
+    read.
 
-    Of the time before the last change of the format there are only the saves that were kept then: a turn in
-    which none was kept is left out. Folding a long game takes a while, so it is done off the event loop, on
-    bytes of its own.
+    From before the last change of the format there are only the snapshots that were kept: a turn without one
+    is left out. Folding a long game takes a while, so it is done in a thread, on a game of its own.
     """
-    table, state, codec = live.table.id, live.state, live.title.codec
+    table, state, codec = committed.table.id, committed.state, committed.title.codec
     if state is None:
         return []
-    told = await outline(store.history, table)
-    marks = [mark for mark in await store.history.marks(table) if history.stands(told, mark.number)]
+    every_entry = await outline(store.history, table)
+    marks = [mark for mark in await store.history.marks(table) if history.stands(every_entry, mark.number)]
     earlier = [mark.number for mark in marks if mark.format != codec.format]
     first = [mark.number for mark in marks if mark.format == codec.format][:1]
     saves = [(await store.history.before(table, number))[0] for number in (*earlier, *first)]
-    standing = set(history.live(told))
+    standing = set(history.live(every_entry))
     entries = await store.history.entries(table, *first) if first else []
     steps = [one for one in entries if one.number in standing]
-    with rules():
+    with calling_rules():
         return await asyncio.to_thread(_turns, codec, saves, steps, state)
 
 
 def _turns(codec: Codec, saves: Sequence[Snapshot], steps: Sequence[Entry], now: bytes) -> list[Any]:
-    """`saves`: those of earlier formats, and the one onto which the steps are folded."""
+    """`saves`: the snapshots of earlier formats, then the one onto which the steps are folded."""
     found: list[Any] = []
     try:
         turn = None
@@ -51,6 +51,7 @@ def _turns(codec: Codec, saves: Sequence[Snapshot], steps: Sequence[Entry], now:
 
 
 def _states(codec: Codec, saves: Sequence[Snapshot], steps: Sequence[Entry]) -> Iterator[AnyGame]:
+    """The game at each snapshot and after each event that follows the last of them."""
     games: list[AnyGame] = [codec.decode(save.state) for save in saves]
     yield from games
     game = games[-1]

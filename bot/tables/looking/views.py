@@ -1,4 +1,4 @@
-"""What a table looks like: to everybody (status) and to one user (panel). Built from the last commit."""
+"""What a table shows: a status to everybody, a panel to one user. Built from the last commit."""
 
 from collections.abc import Mapping
 from typing import Any, cast
@@ -6,31 +6,28 @@ from typing import Any, cast
 import msgspec
 
 from bot.store import Seat
-from bot.tables.acts.deadlines import EXTENSIONS, due_of
+from bot.tables.acts.deadlines import MOST_EXTENSIONS, due_of
 from bot.tables.acts.votes import needed, voters
-from bot.tables.model.errors import Broken, rules
+from bot.tables.model.errors import GameFailed, calling_rules
 from bot.tables.model.pace import PACES
 from bot.tables.model.replies import Asked, Panel, Place, Proposal, Status, Summary, Waiting
-from bot.tables.steps.live import Live, seat_of
+from bot.tables.steps.committed_table import READABLE_STATUSES, CommittedTable, seat_of
 from bot.tables.steps.proposals import proposal
 from games.core.decision import kind_of
 from games.core.engine import Open
 from games.core.game import AnyGame
 from games.core.view import asked, view
 
-PLAYED = ("playing", "paused", "finished")
-"""Stages whose game may be looked at; that of a parked table may fail."""
 
-
-def status(live: Live) -> Status:
-    """The same for everybody: nothing here depends on what anyone holds."""
-    table, title = live.table, live.title
-    game = game_of(live)
-    with rules():
+def status(committed: CommittedTable) -> Status:
+    """The table's status, the same for everybody: it depends on no hidden information."""
+    table, title = committed.table, committed.title
+    game = game_of(committed)
+    with calling_rules():
         result = None if game is None else game.result()
-        waiting = () if game is None or result is not None else tuple(_waiting(live, game))
+        waiting = () if game is None or result is not None else tuple(_waiting(committed, game))
     dues = [one.due for one in waiting if one.owed and one.due is not None]
-    ends = [live.timers[key].due for key in (("pause", ""), ("lobby", "")) if key in live.timers]
+    ends = [committed.timers[key].due for key in (("pause", ""), ("lobby", "")) if key in committed.timers]
     return Status(
         table=table.id,
         title=table.title,
@@ -40,12 +37,12 @@ def status(live: Live) -> Status:
         host=table.host,
         stage=table.status,
         reason=table.reason,
-        pace=live.memory.pace,
+        pace=committed.memory.pace,
         least=title.least,
         most=title.most,
-        seats=tuple(_place(seat) for seat in live.seats.values()),
+        seats=tuple(_place(seat) for seat in committed.seats.values()),
         waiting=waiting,
-        proposals=tuple(_proposals(live)),
+        proposals=tuple(_proposals(committed)),
         due=min(dues, default=None),
         until=min(ends, default=None),
         number=table.length,
@@ -56,35 +53,37 @@ def status(live: Live) -> Status:
     )
 
 
-def panel(live: Live, user: int | None, drafts: Mapping[str, str | None] | None = None) -> Panel:
-    """All that this user may know; `drafts`: what he has begun to answer, by question."""
-    seat, game = seat_of(live.seats, user), game_of(live)
+def panel(
+    committed: CommittedTable, user: int | None, drafts: Mapping[str, str | None] | None = None
+) -> Panel:
+    """All that this user may know. `drafts`: their drafts by question, None for one that cannot be read."""
+    seat, game = seat_of(committed.seats, user), game_of(committed)
     name = None if seat is None else seat.seat
-    with rules():
+    with calling_rules():
         seen = None if game is None else view(game, name)
-        mine = [] if game is None else [one for one in live.opened.values() if one.seat == name]
-        questions = tuple(_asked(live, one, seen, (drafts or {}).get(one.id, "")) for one in mine)
+        mine = [] if game is None else [one for one in committed.open_questions.values() if one.seat == name]
+        questions = tuple(_question(committed, one, seen, (drafts or {}).get(one.id, "")) for one in mine)
     return Panel(
-        status=status(live),
+        status=status(committed),
         user=user,
         seat=name,
         view=seen,
         asked=questions,
         absent=seat is not None and seat.absent,
         robot=None if seat is None else seat.robot,
-        extend_by=None if seat is None else _extend_by(live, seat),
-        standing=live.memory.standing.get(name or "", {}),
+        extend_by=None if seat is None else _extend_by(committed, seat),
+        standing=committed.memory.standing.get(name or "", {}),
     )
 
 
-def summary(live: Live, user: int | None) -> Summary:
-    """A table in a list. A game that cannot be read owes nobody anything."""
-    seat, table = seat_of(live.seats, user), live.table
+def summary(committed: CommittedTable, user: int | None) -> Summary:
+    """A table in a list. At a table whose game cannot be read, nobody owes anything."""
+    seat, table = seat_of(committed.seats, user), committed.table
     try:
-        owed = {} if seat is None or user is None else live.active.get((seat.seat, user), {})
-    except Broken:
+        owed = {} if seat is None or user is None else committed.active.get((seat.seat, user), {})
+    except GameFailed:
         owed = {}
-    dues = [due for due in (due_of(live.timers, id) for id in owed) if due is not None]
+    dues = [due for due in (due_of(committed.timers, id) for id in owed) if due is not None]
     return Summary(
         table=table.id,
         title=table.title,
@@ -98,9 +97,9 @@ def summary(live: Live, user: int | None) -> Summary:
     )
 
 
-def game_of(live: Live) -> AnyGame | None:
-    """The game, if it may be looked at."""
-    return live.game if live.table.status in PLAYED else None
+def game_of(committed: CommittedTable) -> AnyGame | None:
+    """The game if it may be read, else None."""
+    return committed.game if committed.table.status in READABLE_STATUSES else None
 
 
 def _place(seat: Seat) -> Place:
@@ -110,29 +109,29 @@ def _place(seat: Seat) -> Place:
         user=seat.user,
         robot=seat.robot,
         absent=seat.absent,
-        extensions_left=EXTENSIONS - seat.extensions,
+        extensions_left=MOST_EXTENSIONS - seat.extensions,
     )
 
 
-def _waiting(live: Live, game: AnyGame) -> list[Waiting]:
+def _waiting(committed: CommittedTable, game: AnyGame) -> list[Waiting]:
     return [
         Waiting(
             seat=one.seat,
             question=one.id,
             kind=one.kind,
             owed=one.owed,
-            due=due_of(live.timers, one.id),
+            due=due_of(committed.timers, one.id),
             decision=one.decision,
         )
         for one in asked(game, None)
     ]
 
 
-def _proposals(live: Live) -> list[Proposal]:
+def _proposals(committed: CommittedTable) -> list[Proposal]:
     found: list[Proposal] = []
-    for vote in live.votes.values():
-        counted = voters(live.seats, vote.kind)
-        timer = live.timers.get(("vote", vote.id))
+    for vote in committed.votes.values():
+        counted = voters(committed.seats, vote.kind)
+        timer = committed.timers.get(("vote", vote.id))
         found.append(
             Proposal(
                 vote=vote.id,
@@ -148,8 +147,8 @@ def _proposals(live: Live) -> list[Proposal]:
     return found
 
 
-def _asked(live: Live, one: Open, seen: Any, draft: str | None) -> Asked:
-    """With a decision of the asker's own: whoever keeps a panel holds nothing of the game.
+def _question(committed: CommittedTable, one: Open, seen: Any, draft: str | None) -> Asked:
+    """The question with a copy of its decision, so that a panel holds no part of the game.
 
     `draft` is None if there is one that cannot be read.
     """
@@ -160,19 +159,20 @@ def _asked(live: Live, one: Open, seen: Any, draft: str | None) -> Asked:
         kind=kind_of(decision),
         decision=decision,
         shape=decision.shape(seen),
-        default=proposal(live, one, seen),
-        owed=one.owed and live.table.status == "playing",
+        default=proposal(committed, one, seen),
+        owed=one.owed and committed.table.status == "playing",
         sealed=one.sealed,
-        returned=one.returned or live.memory.returned.get(one.id),
-        due=due_of(live.timers, one.id),
+        returned=one.returned or committed.memory.returned.get(one.id),
+        due=due_of(committed.timers, one.id),
         draft=draft or "",
         draft_lost=draft is None,
     )
 
 
-def _extend_by(live: Live, seat: Seat) -> int | None:
-    pace = PACES[live.memory.pace]
-    owed = live.active.get((seat.seat, seat.user or 0), {})
-    if pace is None or seat.extensions >= EXTENSIONS or not owed:
+def _extend_by(committed: CommittedTable, seat: Seat) -> int | None:
+    """Milliseconds that an extension would add for this seat; None if none is left or nothing is owed."""
+    pace = PACES[committed.memory.pace]
+    owed = committed.active.get((seat.seat, seat.user or 0), {})
+    if pace is None or seat.extensions >= MOST_EXTENSIONS or not owed:
         return None
-    return max(pace.time_for(live.title, one.decision.deadline) for one in owed.values())
+    return max(pace.time_for(committed.title, one.decision.deadline) for one in owed.values())

@@ -1,1 +1,1 @@
-"""What tables keep, send and return, as plain data; and who answers for a seat."""
+"""What tables store, send and return, as plain data; and who answers for a seat."""

@@ -1,15 +1,17 @@
-"""What time it is, in UTC epoch milliseconds. Tests hold the hands of their own clock."""
+"""The current time, in UTC epoch milliseconds; tests pass a clock of their own."""
 
 import time
 from collections.abc import Callable
 
 Clock = Callable[[], int]
+"""Returns the current time in UTC epoch milliseconds."""
 SECOND = 1000
+"""Durations are milliseconds, as times are."""
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
 
 def now() -> int:
-    """The clock on the wall."""
+    """Reads the system clock."""
     return time.time_ns() // 1_000_000

@@ -1,4 +1,4 @@
-"""What a table refuses to people, and a game that failed."""
+"""What a table refuses, and a game that failed."""
 
 import traceback
 from collections.abc import Generator
@@ -10,9 +10,9 @@ from games.core.illegal import Illegal
 
 
 class Refused(Exception):
-    """The table says no (the rules of a game say it with Illegal); nothing has changed.
+    """The table refuses an action; nothing has changed. What the rules of a game refuse is `Illegal`.
 
-    The words for the codes are `refusals.<code>` in data/words/en/tables.toml.
+    The sentence for each code is `refusals.<code>` in data/words/en/tables.toml.
     """
 
     def __init__(self, code: str, **facts: Any) -> None:
@@ -21,8 +21,9 @@ class Refused(Exception):
         self.facts = facts
 
 
-class Broken(Exception):
-    """A title raised what it may not, or a save cannot be read: the game is parked, the others go on."""
+class GameFailed(Exception):
+    """A title raised an unexpected exception, or a save cannot be read. The table is parked; other tables
+    play on."""
 
     def __init__(self, error: Exception) -> None:
         super().__init__(type(error).__name__)
@@ -31,18 +32,21 @@ class Broken(Exception):
 
 
 def fault(error: BaseException) -> dict[str, Any]:
-    """An error for the log: what and where. Its own words may name a hidden card: they are told to nobody."""
+    """An error for the log: its type and where it was raised.
+
+    The error's message is left out, because it may name a hidden card.
+    """
     steps = traceback.extract_tb(error.__traceback__)[-6:]
     where = [f"{Path(step.filename).name}:{step.lineno} {step.name}" for step in steps]
     return {"error": type(error).__name__, "where": where}
 
 
 @contextmanager
-def rules() -> Generator[None]:
-    """Around every call into a title."""
+def calling_rules() -> Generator[None]:
+    """Turns any unexpected exception into GameFailed. Wraps every call into a title's code."""
     try:
         yield
-    except (Illegal, Refused, Broken):
+    except (Illegal, Refused, GameFailed):
         raise
     except Exception as error:
-        raise Broken(error) from error
+        raise GameFailed(error) from error

@@ -1,4 +1,4 @@
-"""What a viewer may know of events, as plain data: the same before and after it was stored."""
+"""What a viewer may know of events, as plain data that can be stored."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -9,23 +9,24 @@ from games.core.event import Event, told
 from games.core.flow import plain
 
 SILENT = "flow"
-"""The event that closes every submit: it tells nobody anything."""
+"""The event that closes every submit. It holds the flow of the game, which is told to nobody."""
 
 Facts = tuple[dict[str, Any], ...]
+"""Events as one viewer may know them, as plain data."""
 
 
-def told_to(events: Iterable[Event], viewer: str | None) -> Facts:
-    """Everything but what tells nothing."""
+def facts_for(events: Iterable[Event], viewer: str | None) -> Facts:
+    """These events as the viewer may know them; None is a spectator. Leaves out `flow`."""
     facts = (told(event, viewer) for event in events)
     return tuple(plain(fact) for fact in facts if fact["event"] != SILENT)
 
 
-def told_of(entry: Entry, codec: Codec, viewer: str | None) -> Facts:
-    """What an entry of the log tells this viewer, in whatever format it is written.
+def entry_facts(entry: Entry, codec: Codec, viewer: str | None) -> Facts:
+    """The events of a history entry as the viewer may know them, in the names of this release.
 
-    Nothing, if this release cannot read it any more: the entry still says who did what.
+    Returns nothing for an entry that this release cannot read; the entry itself still says who acted.
     """
     try:
-        return told_to(codec.decode_events(entry.events, entry.format), viewer)
+        return facts_for(codec.decode_events(entry.events, entry.format), viewer)
     except BadSave:
         return ()

@@ -1,8 +1,8 @@
-"""The formats of what tables keep beside games: letters that wait, drafts, memories, replies.
+"""The formats of what tables store beside games: unsent letters, drafts, memories, replies.
 
-Each is plain data with a number of its own, which is absent in the first format. The n-th migration turns
-format n into format n + 1; one that was released is never changed or removed. What holds events of a title,
-or names of its decisions, also says in which format of the title they are: `title_format`.
+Each kind is plain data with a format number of its own, which is absent in the first format. The n-th
+migration turns format n into format n + 1; a released migration is never changed or removed. Data that holds
+events of a title or names of its decisions also has `title_format`, the format of the title's save.
 """
 
 from collections.abc import Mapping
@@ -14,29 +14,32 @@ from games.core.migration import Plain, Rewrite
 
 
 class Unreadable(Exception):
-    """Kept data that this release cannot read: of a later one, or damaged."""
+    """Stored data that this release cannot read: damaged, or written by a later release."""
 
 
 class Format:
-    """How one kind of data is kept."""
+    """How one kind of data is stored: `migrations` lead from its first format to the current one."""
 
     def __init__(self, *migrations: Rewrite) -> None:
         self.migrations = migrations
 
     def write(self, plain: Plain, title_format: int = 1) -> Plain:
-        """With the numbers of its formats."""
+        """Adds the format numbers to the data; a number that is 1 is left out."""
         numbers = {"format": len(self.migrations) + 1, "title_format": title_format}
         return plain | {name: number for name, number in numbers.items() if number > 1}
 
     def read(self, kept: Mapping[str, Any]) -> tuple[Plain, int]:
-        """In the names of this release; and the format of the title's names in it."""
+        """Migrates stored data to this release. Returns it with the format of the title's names in it.
+
+        Raises Unreadable.
+        """
         plain = dict(kept)
         format, title_format = plain.pop("format", 1), plain.pop("title_format", 1)
         newest = len(self.migrations) + 1
         if not isinstance(format, int) or not 1 <= format <= newest:
             raise Unreadable(f"format {format}; this release reads 1 to {newest}")
         if format < newest:
-            # A copy: what was read from the store is compared with what is written.
+            # Migrations change it in place, and the caller still compares what it read with what it writes.
             plain = msgspec.json.decode(msgspec.json.encode(plain))
         for number in range(format, newest):
             try:
@@ -47,9 +50,10 @@ class Format:
 
 
 LETTERS = Format()
-"""Payloads of the outbox: contents of `letters.py`."""
+"""Payloads of the outbox: the contents in `letters.py`."""
 DRAFTS = Format()
+"""Drafts: answers that a user has begun."""
 MEMORIES = Format()
-"""The `clock` of a table: `memory.py`."""
+"""The `clock` column of a table: `memory.Memory`."""
 REPLIES = Format()
-"""What is said again when the same interaction comes twice: `replies.Reply`."""
+"""Replies to interactions (`replies.Reply`), returned again when an interaction is delivered twice."""

@@ -1,7 +1,7 @@
-"""What tables send: typed contents of the outbox, and the letter that a postman gets.
+"""What tables send: the typed contents of outbox rows, and the letter that the postman gets.
 
-A content holds codes and facts. What changes fast (whose move, a hand) is not in it: it is looked up when the
-letter goes out, so a late letter never tells what is no longer so.
+A content holds codes and facts. What changes quickly (whose move it is, a hand) is looked up when the letter
+is sent, so a late letter never says what is no longer true.
 """
 
 from typing import Any
@@ -17,10 +17,10 @@ from games.core.result import Result
 
 
 class Happened(msgspec.Struct, frozen=True, kw_only=True):
-    """One entry of the history as told to the reader; `seat` is None where a deadline struck.
+    """One history entry as told to the reader; `seat` is None where a deadline has passed.
 
-    Of a title that is told in chapters: where the story was before it (`at`), and which other chapters
-    (`asks`) wait for somebody else now.
+    For a title that is told in chapters: `at` is the turn and chapter that the game was in before the entry,
+    and `asks` names other chapters in which the entry opened or closed a question.
     """
 
     number: int
@@ -32,16 +32,16 @@ class Happened(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class News(msgspec.Struct, frozen=True, tag_field="kind", tag="news"):
-    """To the channel: what everybody may know of one answer, or of several by automatic players."""
+    """To the channel: what everybody may know of one answer, or of several answers by automatic players."""
 
     entries: tuple[Happened, ...]
 
 
 class TurnMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="turn"):
-    """To the channel, tracked as `turn:<turn>`: a turn begins, and its thread with it; edited into a digest.
+    """To the channel, tracked as `turn:<turn>`: a turn begins; when it is over, edited into its digest.
 
-    `since` is the entry with which it began. `anew`: it goes on, in a channel that has not seen it begin.
-    `Letter.told` has all of the turn.
+    The turn's thread starts from this message. `since` is the entry with which the turn began. `anew`: the
+    turn is under way, and the channel is new to it. `Letter.events` has everything that happened in the turn.
     """
 
     turn: int
@@ -50,10 +50,10 @@ class TurnMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="turn"):
 
 
 class TurnPage(msgspec.Struct, frozen=True, tag_field="kind", tag="page"):
-    """To the thread of a turn, a message that grows by edits: what a chapter tells of these entries.
+    """To the thread of a turn, edited as it grows: what these entries tell in one chapter.
 
-    `at` is where the story was before the first of them. `Letter.told` has the events, `Letter.thread` the
-    thread.
+    `at` is the turn and chapter that the game was in before the first entry. `Letter.events` has the events,
+    `Letter.thread` the thread.
     """
 
     turn: int
@@ -64,15 +64,15 @@ class TurnPage(msgspec.Struct, frozen=True, tag_field="kind", tag="page"):
 
 
 class PrivateNews(msgspec.Struct, frozen=True, tag_field="kind", tag="told"):
-    """To a user: what his seat alone may know of something that he did not do himself. No ping."""
+    """To a user, without a ping: what only their seat may know of something that others did."""
 
     seat: str
     entries: tuple[Happened, ...]
 
 
 class MissedNews(msgspec.Struct, frozen=True, tag_field="kind", tag="missed"):
-    """To the channel, after a time in which nothing could be written there: the entries from `first` to just
-    before `until` were not told. `Letter.told` has the end of what they say."""
+    """To a channel that could not be written to for a while: the entries from `first` to just before `until`
+    were not told there. `Letter.events` has the last of what happened in them."""
 
     first: int
     until: int
@@ -83,26 +83,26 @@ class StatusMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="status")
 
 
 class GameBegan(msgspec.Struct, frozen=True, tag_field="kind", tag="began"):
-    """To the channel: the game begins, and this is the hash of its seed."""
+    """To the channel: the game begins, with the hash of its seed."""
 
     commitment: str
     seats: tuple[str, ...]
 
 
 class GameEnded(msgspec.Struct, frozen=True, tag_field="kind", tag="ended"):
-    """To the channel: how it ended, and the seed that lets anyone check the deal."""
+    """To the channel: the result, and the seed with which anyone can check the deal."""
 
     result: Result
     seed: str
 
 
 class QuestionMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="asked"):
-    """To a user, tracked as `panel:<seat>:<user>`: what he is asked. `Letter.panel` has it.
+    """To a user, tracked as `panel:<seat>:<user>`: what they are asked, in `Letter.panel`.
 
-    New when he becomes active (a ping), edited while he stays so. An edit with nothing owed in its panel
-    takes the question away. `done`: what came of his own answer, which led to the edit; his click may have
-    shown it before, and must not be overwritten by less. `shown_on`: the message that was clicked, which the
-    answer to the click changes: if it is this one, no edit is needed.
+    Posted, with a ping, when the user becomes active, and edited while they stay active. An edit whose panel
+    owes nothing takes the question away. `done` holds the outcome of the user's own answer that led to the
+    edit: their click may already show it, and the edit must not show less. `shown_on`: the message that they
+    clicked, which the answer to the click changes: no edit is sent if that is this message.
     """
 
     seat: str
@@ -111,26 +111,27 @@ class QuestionMessage(msgspec.Struct, frozen=True, tag_field="kind", tag="asked"
 
 
 class ChannelPing(msgspec.Struct, frozen=True, tag_field="kind", tag="ping"):
-    """To the channel: these seats are asked and cannot or would not be told in DMs. Mentions their users."""
+    """To the channel, mentioning their users: these seats are asked and are not reached in DMs."""
 
     seats: tuple[str, ...]
 
 
 class Reminder(msgspec.Struct, frozen=True, tag_field="kind", tag="reminder"):
-    """To a user (`Letter.panel`) or, for those without DMs, to the channel: most of the time is gone."""
+    """To a user (with `Letter.panel`), or to the channel for those without DMs: most of the time is gone."""
 
     seat: str
     due: int
 
 
 class Digest(msgspec.Struct, frozen=True, tag_field="kind", tag="digest"):
-    """To a user: everything that he owes at all tables, in `Letter.digest`."""
+    """To a user: everything they owe at all tables, in `Letter.digest`."""
 
 
 class Notice(msgspec.Struct, frozen=True, tag_field="kind", tag="notice"):
-    """To the channel or a user: something about the table. Its words are `notices.<code>`.
+    """To the channel or to a user: something about the table. Its sentence is `notices.<code>`.
 
-    Facts: `seat` is a seat, `user` a user, `channel` a channel and `until` a time; `vote` may be voted on.
+    Facts: `seat` is a seat, `user` a user, `channel` a channel, `until` a time, and `vote` a proposal that
+    can be voted on.
     """
 
     code: str
@@ -155,12 +156,12 @@ Content = (
 
 
 def write_content(content: Content, codec: Codec | None = None) -> dict[str, Any]:
-    """A payload for the outbox; `codec` is that of the table's title, if it is about a table."""
+    """The payload for the outbox. `codec` is that of the table's title; None for a letter about no table."""
     return LETTERS.write(msgspec.to_builtins(content), 1 if codec is None else codec.format)
 
 
 def read_content(payload: Plain, codec: Codec | None = None) -> Content:
-    """A payload of the outbox, of this release or an earlier one. Raises Unreadable."""
+    """Reads a payload that this or an earlier release wrote. Raises Unreadable."""
     plain, format = LETTERS.read(payload)
     try:
         content: Content = msgspec.convert(plain, Content)
@@ -170,7 +171,7 @@ def read_content(payload: Plain, codec: Codec | None = None) -> Content:
 
 
 def _updated(content: Content, codec: Codec, format: int) -> Content:
-    """The title's own names in it as they are now."""
+    """Brings the title's names in a content from `format` to the current format."""
     if format == codec.format:
         return content
     match content:
@@ -186,7 +187,7 @@ def _updated(content: Content, codec: Codec, format: int) -> Content:
 
 
 def updated(one: Happened, codec: Codec, format: int) -> Happened:
-    """What was told in an earlier format of the title, in its names of now."""
+    """Brings the title's names in a history entry from `format` to the current format."""
     if format == codec.format:
         return one
     return replace(
@@ -198,10 +199,11 @@ def updated(one: Happened, codec: Codec, format: int) -> Happened:
 
 
 class Letter(msgspec.Struct, frozen=True, kw_only=True):
-    """A delivery with its content, and what its content left to be looked up now.
+    """A delivery with its content and with what was looked up for it just now.
 
-    `status` is there whenever the letter is about a table; `panel` for `asked` and a user's `reminder`.
-    `thread`: the message from which the thread starts that this belongs into; a thread has its message's id.
+    `status` is set for every letter about a table, `panel` for a QuestionMessage and for a Reminder to a
+    user, `events` for a TurnMessage, a TurnPage and a MissedNews. `thread` is the message from which the
+    thread starts that the letter belongs in; a thread has the id of that message.
     """
 
     delivery: Delivery
@@ -209,5 +211,5 @@ class Letter(msgspec.Struct, frozen=True, kw_only=True):
     status: Status | None = None
     panel: Panel | None = None
     digest: tuple[Summary, ...] = ()
-    told: tuple[dict[str, Any], ...] = ()
+    events: tuple[dict[str, Any], ...] = ()
     thread: int | None = None

@@ -1,4 +1,4 @@
-"""What a table remembers about time and telling, where no undo reaches: the `clock` of its row."""
+"""What a table remembers about time and news, beyond the reach of undo: the `clock` column of its row."""
 
 from typing import Any
 
@@ -12,8 +12,8 @@ from games.core.flow import Refusal
 
 
 class OpenPage(msgspec.Struct):
-    """A message of a turn's thread that still grows: its first and last entry, where the story was then, and
-    how many events it tells."""
+    """A message in a turn's thread that still grows: its first and last entry, the turn and chapter (`at`)
+    before the first, and the number of events on it."""
 
     first: int
     at: tuple[int, str]
@@ -34,20 +34,21 @@ class Proposed(msgspec.Struct, frozen=True):
 
 
 class Memory(msgspec.Struct, omit_defaults=True):
-    """`groups`: when the time of each ask is up, also of a few that are over: an undo may open them again.
+    """What is stored in `clock`, in the format `MEMORIES`.
 
-    `held`: timers of a game that stands still, with what was left of them, since `held_at`.
-    `news`: what automatic players did and the channel has not been told yet.
-    `busy`: acts of automatic players on a trading floor since a person's last answer, by question; `waits`:
-    the length of the history at which one of them decided to wait for the people there, by seat.
-    `standing`: the answers that a seat gives in advance, by seat and kind of question;
-    `returned`: why such an answer came back, by question.
+    `groups`: the deadline of each ask; also of some that are over, since an undo may open them again.
+    `held`: the timers of a paused or parked game, with the time that was left at `held_at`.
+    `news`: answers of automatic players that the channel has not been told yet.
+    `busy`: how often automatic players acted on a trading floor since a person's last answer, by question;
+    `waits`: the length of the history when one of them decided to wait for the people there, by seat.
+    `standing`: standing orders, by seat and kind of question; `returned`: why an order's answer was refused,
+    by question.
     `proposed`: the answers that were thought out for people, by question (`steps/proposals.py`).
-    `turns`: the entry with which each turn began, and `pages`: what is being told of this one, by chapter, if
-    turns have threads (`news/chapters.py`).
-    `lost_channel`: the channel takes no letters, since `lost_at`; `host_warned`: when its host was told so;
-    `missed`: the first entry that was not told there; `made_up`: the last that were told after all, together;
-    `unsaid`: the notices that it has to be given then.
+    `turns`: the entry with which each turn began; `pages`: the open pages of the current turn, by turn and
+    chapter. Both only for titles whose turns have threads (`news/chapters.py`).
+    `lost_channel`: the channel has taken no letters since `lost_at`; `host_warned`: when the host was last
+    told so; `missed`: the first entry that was not told there; `made_up`: the last range of entries told in
+    one MissedNews; `unsaid`: notices to post once there is a channel again.
     """
 
     pace: str = "slow"
@@ -71,9 +72,9 @@ class Memory(msgspec.Struct, omit_defaults=True):
 
 
 def read_memory(clock: Plain, codec: Codec) -> Memory:
-    """As this release or an earlier one wrote it. Raises Unreadable.
+    """Reads what this or an earlier release wrote. Raises Unreadable.
 
-    Pages of an earlier format of the title grow no more: what is told from now on opens new ones.
+    Open pages of an earlier format of the title are dropped: what happens from now on is told on new ones.
     """
     plain, format = MEMORIES.read(clock)
     try:

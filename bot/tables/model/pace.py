@@ -6,14 +6,15 @@ from bot.tables.model.clock import DAY, HOUR, MINUTE
 from bot.tables.model.errors import Refused
 from games.core.title import Title
 
-REMIND_AT = 0.8
-"""The part of one's time after which one is reminded, once."""
+REMIND_AFTER_SHARE = 0.8
+"""The share of a question's time after which its seat is reminded, once."""
 
 
 class Pace(msgspec.Struct, frozen=True):
-    """`times` by what a question counts as (`Title.deadlines`); `answer` for all that is none of these.
+    """`times`: milliseconds for each class of questions (`Title.deadlines`); `answer`: for all other
+    questions.
 
-    `grace`: who becomes active late in a phase has at least this long.
+    `grace`: the least time for someone who becomes active late in a phase.
     """
 
     name: str
@@ -22,12 +23,12 @@ class Pace(msgspec.Struct, frozen=True):
     grace: int
 
     def time_for(self, title: Title, deadline: str) -> int:
-        """How long a question of this deadline class may stay open."""
+        """Milliseconds for which a question of this deadline class may stay open."""
         return self.times.get(title.deadlines.get(deadline, deadline), self.answer)
 
 
 def _times(setup: int, turn: int, trade: int, choice: int) -> dict[str, int]:
-    """A floor must last until everybody has looked in twice; a choice takes less thought than a turn."""
+    """A trading floor lasts until everybody has looked in twice; a choice takes less thought than a turn."""
     return {"setup": setup, "turn": turn, "trade": trade, "choice": choice}
 
 
@@ -37,10 +38,11 @@ PACES: dict[str, Pace | None] = {
     "slow": Pace("slow", _times(DAY, 2 * DAY, 2 * DAY, DAY), DAY, 8 * HOUR),
     "none": None,
 }
+"""None has no deadlines."""
 
 
 def pace_named(name: str) -> Pace | None:
-    """The pace of this name; `none` has no deadlines."""
+    """The pace of this name, None for `none`. Refuses an unknown name."""
     if name not in PACES:
         raise Refused("pace.unknown", given=name[:40], paces=list(PACES))
     return PACES[name]

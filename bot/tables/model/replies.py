@@ -1,14 +1,13 @@
-"""What a table shows to those who ask: plain, typed, and never more than the asker may know.
+"""What a table shows to those who ask: plain, typed, and never more than they may know.
 
-Times are UTC epoch milliseconds. Nothing here holds a word: kinds and codes are looked up in the catalogue.
+Times are UTC epoch milliseconds. There are no sentences here: kinds and codes are looked up in the catalogue.
 """
 
 from typing import Any
 
 import msgspec
 
-from bot.store import Plain
-from bot.store import Status as Stage
+from bot.store import Plain, TableStatus
 from bot.tables.model.formats import REPLIES, Unreadable
 from games.core.answers import AnyAnswer
 from games.core.codec import BadSave, Codec
@@ -18,10 +17,10 @@ from games.core.shapes import AnyShape
 
 
 class Reply(msgspec.Struct, frozen=True, kw_only=True):
-    """What came of something that a user did; its words are `replies.<code>` in the catalogue `tables`.
+    """The outcome of what a user did; its sentence is `replies.<code>` in the catalogue `tables`.
 
-    `events`: what happened, as told to his seat. `number`: the entry in the history, if there is one.
-    `repeated`: the same interaction came before; nothing was done now.
+    `events`: what happened, as the user's seat may know it. `number`: the history entry, if there is one.
+    `repeated`: the same interaction was delivered before, and nothing was done this time.
     """
 
     table: str
@@ -34,12 +33,12 @@ class Reply(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def write_reply(reply: Reply, codec: Codec) -> dict[str, Any]:
-    """For the store, to be said again if the same interaction comes twice."""
+    """The data that the store keeps, so that a second delivery of the interaction gets the same reply."""
     return REPLIES.write(msgspec.to_builtins(reply), codec.format)
 
 
 def read_reply(kept: Plain, codec: Codec) -> Reply:
-    """The same, as this release or an earlier one wrote it. Raises Unreadable."""
+    """Reads a reply that this or an earlier release stored. Raises Unreadable."""
     plain, format = REPLIES.read(kept)
     try:
         reply = msgspec.convert(plain, Reply)
@@ -51,8 +50,8 @@ def read_reply(kept: Plain, codec: Codec) -> Reply:
 class Place(msgspec.Struct, frozen=True, kw_only=True):
     """A seat and who plays there.
 
-    `user` and `robot` both: an automatic player has the seat until the user takes it back (`come_back`).
-    `absent`: the user missed deadlines; an automatic player answers until he does something.
+    `user` and `robot` both set: an automatic player has the seat until the user takes it back (`come_back`).
+    `absent`: the user missed deadlines, and an automatic player answers until they act again.
     """
 
     seat: str
@@ -64,9 +63,9 @@ class Place(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Waiting(msgspec.Struct, frozen=True, kw_only=True):
-    """An open question as everybody may know it. Its words are `waiting.<kind>` of the title.
+    """An open question as everybody may know it; its sentence is `waiting.<kind>` of the title.
 
-    `owed`: the game waits for it now. `decision` is there only if the question is public.
+    `owed`: the game waits for it now. `decision` is set only if the question is public.
     """
 
     seat: str
@@ -91,10 +90,11 @@ class Proposal(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Status(msgspec.Struct, frozen=True, kw_only=True):
-    """Whose move, what for, until when: the same for everybody.
+    """Whose move it is, what for and until when; the same for everybody.
 
-    `due`: the first deadline of those who are waited for. `until`: when a pause or a lobby ends by itself.
-    `stage` is lobby, playing, paused, parked, finished or closed; `reason` says why, as a code.
+    `stage` is the table's status in the store: lobby, playing, paused, parked, finished or closed; `reason`
+    says why, as a code. `due`: the earliest deadline of what is owed. `until`: when a pause or a lobby ends
+    by itself. `least` and `most` are numbers of players.
     """
 
     table: str
@@ -103,7 +103,7 @@ class Status(msgspec.Struct, frozen=True, kw_only=True):
     guild: int | None
     channel: int | None
     host: int | None
-    stage: Stage
+    stage: TableStatus
     reason: str | None
     pace: str
     least: int
@@ -121,12 +121,12 @@ class Status(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Asked(msgspec.Struct, frozen=True, kw_only=True):
-    """A question to the seat that looks. `decision` parses, completes and checks against the panel's view.
+    """A question to the viewer's own seat. `decision` parses, completes and checks against the panel's view.
 
-    `owed` or early; `sealed`: the answer that waits and may be replaced or taken back; `returned`: why an
-    early or standing answer came back; `default`: what will be done when the time is up; `draft`: what the
-    user has begun (`set_draft`), in the notation of the answer or whatever else his form understands;
-    `draft_lost`: an earlier release kept it, and this one cannot read it.
+    `owed`: the game waits for it; otherwise it may be answered early. `sealed`: an answer that is not used
+    yet and may be replaced or taken back. `returned`: why an early or standing answer was refused. `default`:
+    what is done when the time is up. `draft`: what the user has begun (`set_draft`), in whatever notation
+    their form understands; `draft_lost`: there is a draft that this release cannot read.
     """
 
     question: str
@@ -143,10 +143,10 @@ class Asked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
-    """All that one user may know at a table. `seat` is None for a spectator; `view` before the start.
+    """All that one user may know at a table. `seat` is None for a spectator, `view` is None before the start.
 
-    `extend_by`: what an extension would add to this seat's time now; None: none is left, or nothing is owed.
-    `standing`: the seat's standing orders, by kind of question.
+    `extend_by`: milliseconds that an extension would add for this seat now; None if no extension is left or
+    nothing is owed. `standing`: the seat's standing orders, by kind of question.
     """
 
     status: Status
@@ -161,9 +161,9 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
-    """One entry of the log, as told to a viewer; or (`kind` is `host`) a power that a host used.
+    """One history entry as a viewer may know it; or, if `kind` is `host`, something that a host did.
 
-    `stands`: not undone since. `answer`: only the viewer's own, or anybody's once the game is over.
+    `stands`: it has not been undone. `answer`: the viewer's own, or anybody's once the game is over.
     """
 
     at: int
@@ -181,18 +181,18 @@ class Line(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Export(msgspec.Struct, frozen=True):
-    """A file to hand out."""
+    """A file for download."""
 
     name: str
     content: bytes
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """A table in a list, for one user: does it wait for him, and until when?"""
+    """A table in a list for one user: does it wait for them, and until when?"""
 
     table: str
     title: str
-    stage: Stage
+    stage: TableStatus
     guild: int | None
     channel: int | None
     seat: str | None

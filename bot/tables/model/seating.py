@@ -11,53 +11,56 @@ from games.core.engine import Open
 from games.core.title import Player, Title
 
 DEFAULTS = "defaults"
-"""The automatic player of a title that has none: it gives the usual answers."""
+"""The automatic player of a title that has none of its own: it gives the default answers."""
 
 
-def best(title: Title) -> str:
-    """The automatic player for an empty place: a title names its best one last."""
+def best_robot(title: Title) -> str:
+    """The automatic player for an empty seat; a title lists its best one last."""
     return next(reversed(list(title.players)), DEFAULTS)
 
 
 def player_of(title: Title, robot: str) -> Player:
-    """The automatic player of this name; one that a release no longer has is followed by the best."""
-    return title.players.get(robot) or title.players.get(best(title)) or _usual
+    """The automatic player of this name; if this release no longer has it, the best one."""
+    return title.players.get(robot) or title.players.get(best_robot(title)) or _default_answer
 
 
-def _usual(view: Any, decision: Any, chance: Chance) -> AnyAnswer:
+def _default_answer(view: Any, decision: Any, chance: Chance) -> AnyAnswer:
     answer: AnyAnswer = decision.default(view)
     return answer
 
 
-def played_by(seat: Seat, title: Title) -> str | None:
-    """The automatic player that answers for a seat now; None: its user does."""
+def robot_answering(seat: Seat, title: Title) -> str | None:
+    """The name of the automatic player that answers for a seat now; None if its user does."""
     if seat.robot is not None:
         return seat.robot
-    return best(title) if seat.user is None or seat.absent else None
+    return best_robot(title) if seat.user is None or seat.absent else None
 
 
-def persons(seats: Iterable[Seat]) -> list[Seat]:
-    """The seats of people, those who are absent too."""
+def seats_of_people(seats: Iterable[Seat]) -> list[Seat]:
+    """The seats whose user plays there, absent or not."""
     return [seat for seat in seats if seat.user is not None and seat.robot is None]
 
 
 Active = dict[tuple[str, int], dict[str, Open]]
-
+"""What people owe, by seat and user: the open questions by id."""
 
 Standing = Mapping[str, Mapping[str, str]]
-PHASE = "phase:"
-"""Begins the name of a standing order for every question of a class of deadlines."""
+"""Standing orders, by seat and name of the order."""
+PHASE_PREFIX = "phase:"
+"""Begins the name of a standing order that answers every question of one deadline class."""
 
 
 def order_for(orders: Mapping[str, str], decision: Any) -> str | None:
-    """The standing order that answers this: the one for its kind, else the one for its class."""
-    return next((name for name in (kind_of(decision), PHASE + decision.deadline) if name in orders), None)
+    """The name of the order that answers this question: the one for its kind, else the one for its class."""
+    return next(
+        (name for name in (kind_of(decision), PHASE_PREFIX + decision.deadline) if name in orders), None
+    )
 
 
 def active(seats: Mapping[str, Seat], opened: Mapping[str, Open], title: Title, standing: Standing) -> Active:
-    """The people for whom a game in play waits, by seat and user, and what they owe.
+    """The people for whom a game in play waits, and what they owe.
 
-    What a standing order answers is not waited for.
+    A question that a standing order answers is not waited for.
     """
     found: Active = {}
     for question in opened.values():
@@ -66,6 +69,6 @@ def active(seats: Mapping[str, Seat], opened: Mapping[str, Open], title: Title, 
             continue
         if order_for(standing.get(seat.seat, {}), question.decision) is not None:
             continue
-        if seat.user is not None and played_by(seat, title) is None:
+        if seat.user is not None and robot_answering(seat, title) is None:
             found.setdefault((seat.seat, seat.user), {})[question.id] = question
     return found

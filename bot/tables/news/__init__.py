@@ -1,1 +1,1 @@
-"""What a step tells: the channel, the seats, and those who become active."""
+"""What is sent after a step: news to the channel, private news to seats, pings to those who become active."""

@@ -1,4 +1,4 @@
-"""Who is pinged: when he becomes active, and when most of his time is gone. Nobody who owes nothing."""
+"""Pings: when a user becomes active, and when most of their time is gone. Nobody else is pinged."""
 
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
@@ -16,55 +16,58 @@ from bot.tables.steps.change import Change
 
 
 async def ping(change: Change, people: People) -> None:
-    """Compares who is asked what, before this step and after it."""
-    before, after = change.live.active, change.active
+    """Pings those who became active in this step, and edits the questions of those for whom it changed."""
+    before, after = change.before.active, change.active
     for key in before:
         if key not in after:
-            change.withdrawn.append(topic(key[0]))
-            _edit(change, *key)
+            change.withdrawn.append(question_topic(key[0]))
+            _edit_question(change, *key)
     in_channel: dict[int, list[str]] = {}
     for key, owed in after.items():
         seat, user = key
         settings = await people.settings(user)
-        if key in before and not _came_back(before, after, key):
+        if key in before and not _answer_returned(before, after, key):
             if owed.keys() != before[key].keys():
-                _edit(change, *key)
-            if not change.regained or by_dm(settings):
+                _edit_question(change, *key)
+            if not change.channel_regained or uses_dms(settings):
                 continue
         if settings.digest is not None:
             continue
-        change.reseat(change.seats[seat], pings=change.seats[seat].pings + 1)
-        if by_dm(settings):
-            _ask(change, seat, user, after_quiet(settings, change.at))
+        change.update_seat(change.seats[seat], pings=change.seats[seat].pings + 1)
+        if uses_dms(settings):
+            _post_question(change, seat, user, after_quiet_hours(settings, change.at))
         else:
-            in_channel.setdefault(after_quiet(settings, change.at), []).append(seat)
+            in_channel.setdefault(after_quiet_hours(settings, change.at), []).append(seat)
     for time, seats in in_channel.items():
         change.post(change.channel, ChannelPing(tuple(seats)), priority=Priority.ANSWER, not_before=time)
 
 
 async def remind(change: Change, people: People, seat: str, due: int) -> None:
-    """Most of the time of this seat is gone."""
+    """Reminds the user of a seat of its deadline, in DMs or in the channel."""
     user = change.seats[seat].user
     if user is None:
         return
     settings = await people.settings(user)
-    to = Target("user", user) if by_dm(settings) else change.channel
-    time = after_quiet(settings, change.at)
-    change.reseat(change.seats[seat], pings=change.seats[seat].pings + 1)
-    change.post(to, Reminder(seat, due), priority=Priority.ANSWER, topic=topic(seat), not_before=time)
+    to = Target("user", user) if uses_dms(settings) else change.channel
+    time = after_quiet_hours(settings, change.at)
+    change.update_seat(change.seats[seat], pings=change.seats[seat].pings + 1)
+    change.post(
+        to, Reminder(seat, due), priority=Priority.ANSWER, topic=question_topic(seat), not_before=time
+    )
 
 
-def topic(seat: str) -> str:
-    """Withdrawn unsent when the seat owes nothing any more."""
+def question_topic(seat: str) -> str:
+    """The topic of questions and reminders to a seat, which are withdrawn unsent once it owes nothing."""
     return f"asked:{seat}"
 
 
-def by_dm(settings: UserSettings) -> bool:
+def uses_dms(settings: UserSettings) -> bool:
+    """Whether a user is asked in DMs: they want it, and their DMs are open."""
     return settings.place == "dm" and not settings.dms_closed
 
 
-def after_quiet(settings: UserSettings, at: int) -> int:
-    """The end of the user's quiet hours, if it is in the midst of them; else at once."""
+def after_quiet_hours(settings: UserSettings, at: int) -> int:
+    """When the user's quiet hours end, if `at` lies in them; else 0, which is at once."""
     start, end = settings.quiet_from, settings.quiet_until
     if start is None or end is None or start == end:
         return 0
@@ -75,7 +78,8 @@ def after_quiet(settings: UserSettings, at: int) -> int:
 
 
 def next_time(timezone: str, minute: int, after: int) -> int:
-    """The next time that it is so many minutes past midnight where the user lives."""
+    """The next time after `after` at which it is this minute of the day in the time zone; at least a minute
+    later."""
     zone = ZoneInfo(timezone)
     local = datetime.fromtimestamp(after / 1000, zone)
     found = local.replace(hour=minute // 60, minute=minute % 60, second=0, microsecond=0, fold=0)
@@ -84,8 +88,8 @@ def next_time(timezone: str, minute: int, after: int) -> int:
     return max(round(found.timestamp() * 1000), after + MINUTE)
 
 
-def checked(settings: UserSettings, at: int) -> UserSettings:
-    """Settings that make sense, with the time of the next digest."""
+def checked_settings(settings: UserSettings, at: int) -> UserSettings:
+    """The settings with the time of the next digest. Refuses an unknown time zone or hour."""
     try:
         ZoneInfo(settings.timezone)
     except (ZoneInfoNotFoundError, ValueError, OSError) as error:
@@ -97,32 +101,33 @@ def checked(settings: UserSettings, at: int) -> UserSettings:
     return replace(settings, digest_at=None if digest is None else next_time(settings.timezone, digest, at))
 
 
-def _came_back(before: Active, after: Active, key: tuple[str, int]) -> bool:
-    """An early answer was returned: that is worth a ping of its own."""
+def _answer_returned(before: Active, after: Active, key: tuple[str, int]) -> bool:
+    """Whether an early answer was refused and is owed again: that deserves a ping of its own."""
     return any(question.returned is not None and id not in before[key] for id, question in after[key].items())
 
 
-def _ask(change: Change, seat: str, user: int, not_before: int) -> None:
+def _post_question(change: Change, seat: str, user: int, not_before: int) -> None:
     change.post(
         Target("user", user),
         QuestionMessage(seat),
         priority=Priority.ANSWER,
         message=f"panel:{seat}:{user}",
-        topic=topic(seat),
+        topic=question_topic(seat),
         not_before=not_before,
     )
 
 
-def _edit(change: Change, seat: str, user: int) -> None:
-    did_it = change.entry is not None and change.entry.user == user
-    content = QuestionMessage(seat, _done(change, seat, user), change.shown_on if did_it else None)
+def _edit_question(change: Change, seat: str, user: int) -> None:
+    by_user = change.entry is not None and change.entry.user == user
+    shown_on = change.shown_on if by_user else None
+    content = QuestionMessage(seat, _own_outcome(change, seat, user), shown_on)
     change.post(Target("user", user), content, message=f"panel:{seat}:{user}", edits=True)
 
 
-def _done(change: Change, seat: str, user: int) -> Facts:
-    """What came of this user's answer, if he has just given one; of one that waits nothing did."""
+def _own_outcome(change: Change, seat: str, user: int) -> Facts:
+    """The outcome of the answer that this user has just given; nothing if it is sealed or was not theirs."""
     entry = change.entry
     if entry is None or entry.kind != "submit" or entry.user != user or entry.question is None:
         return ()
-    asked = change.opened.get(entry.question)
-    return () if asked is not None and asked.sealed is not None else change.told(seat)
+    asked = change.open_questions.get(entry.question)
+    return () if asked is not None and asked.sealed is not None else change.facts_for(seat)

@@ -1,1 +1,1 @@
-"""Automatic players at a table, and the process in which they think."""
+"""Automatic players, and the process in which they work out their answers."""

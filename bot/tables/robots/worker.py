@@ -1,8 +1,8 @@
-"""Automatic players think in a process of their own, so that no thought makes a click wait.
+"""Runs automatic players in a process of their own, so that no click waits for them.
 
-`python -m bot.tables.robots.worker` is that process: a function and its arguments come in, what it returned
-goes out. For a player these are the view of its seat, a decision and dice: nothing else of a game gets there.
-The process ends with its input, so that it never outlives the bot.
+`python -m bot.tables.robots.worker` is that process: it reads a function and its arguments and writes what
+the function returned. For a player the arguments are the view of its seat, a decision and dice: nothing else
+of a game gets there. The process ends with its input, so it never outlives the bot.
 """
 
 import os
@@ -20,15 +20,16 @@ from bot.tables.model.errors import fault
 P = ParamSpec("P")
 T = TypeVar("T")
 COMMAND = (sys.executable, "-m", "bot.tables.robots.worker")
-PATIENCE = 30.0
-"""Seconds for a thought."""
-TRIES = 2
+TIMEOUT = 30.0
+"""Seconds that a function may take."""
+MOST_TRIES = 2
+"""Attempts at a function whose process dies or takes too long."""
 NICENESS = 5
-"""Its share of a core is smaller than that of the bot, and larger than that of pictures."""
+"""Lower priority than the bot, higher than drawing pictures."""
 
 
-class Failed(Exception):
-    """A function raised, or its process was lost. What its error said stays there."""
+class WorkerFailed(Exception):
+    """The function raised, or its process was lost. The error's own message stays in the process."""
 
     def __init__(self, fault: dict[str, Any]) -> None:
         super().__init__(fault["error"])
@@ -38,11 +39,11 @@ class Failed(Exception):
 class WorkerProcess(Executor):
     """Runs functions in the process, one at a time.
 
-    It is started for the first one, and again after it died or thought too long.
+    The process is started for the first function, and again after it died or took too long.
     """
 
-    def __init__(self, patience: float = PATIENCE) -> None:
-        self._patience = patience
+    def __init__(self, timeout: float = TIMEOUT) -> None:
+        self._timeout = timeout
         self._waiting = ThreadPoolExecutor(1, "thinkers")
         self.process: Popen[bytes] | None = None
 
@@ -54,8 +55,9 @@ class WorkerProcess(Executor):
         self._stop()
 
     def _ask(self, *request: Any) -> Any:
+        """Sends a request and returns the result. Raises WorkerFailed."""
         sent = pickle.dumps(request)
-        for _ in range(TRIES):
+        for _ in range(MOST_TRIES):
             try:
                 good, answer = self._exchange(sent)
             except (OSError, EOFError, pickle.UnpicklingError):
@@ -63,22 +65,22 @@ class WorkerProcess(Executor):
                 continue
             if good:
                 return answer
-            raise Failed(answer)
-        raise Failed({"error": f"the process was lost {TRIES} times"})
+            raise WorkerFailed(answer)
+        raise WorkerFailed({"error": f"the process was lost {MOST_TRIES} times"})
 
     def _exchange(self, request: bytes) -> tuple[bool, Any]:
-        """TimeoutError is an OSError."""
+        """Sends one request and waits for the answer. Raises TimeoutError, which is an OSError."""
         if self.process is None:
-            self.process = Popen(COMMAND, stdin=PIPE, stdout=PIPE)  # noqa: S603 - ourselves
+            self.process = Popen(COMMAND, stdin=PIPE, stdout=PIPE)  # noqa: S603 - a constant command
         questions, answers = self.process.stdin, self.process.stdout
         assert questions is not None and answers is not None
         questions.write(request)
         questions.flush()
         watch = select.poll()
         watch.register(answers, select.POLLIN)
-        if not watch.poll(self._patience * 1000):
+        if not watch.poll(self._timeout * 1000):
             raise TimeoutError
-        found: tuple[bool, Any] = pickle.load(answers)  # noqa: S301 - from a process of ours
+        found: tuple[bool, Any] = pickle.load(answers)  # noqa: S301 - from our own process
         return found
 
     def _stop(self) -> None:
@@ -89,7 +91,7 @@ class WorkerProcess(Executor):
 
 
 def _serve() -> None:
-    """Until there are no more requests. One that fails must not end the process."""
+    """Answers requests until the input ends. A request that fails does not end the process."""
     requests, answers, sys.stdout = sys.stdin.buffer, sys.stdout.buffer, sys.stderr
     while True:
         try:

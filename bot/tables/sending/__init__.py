@@ -1,1 +1,1 @@
-"""What tables send: news, questions, pings and the status, from the outbox to the postman."""
+"""Sending: takes rows from the outbox, builds letters from them and hands them to the postman."""

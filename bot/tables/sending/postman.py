@@ -1,4 +1,4 @@
-"""Who brings letters to people: chat does, or a test."""
+"""The interface that delivers letters to people: chat implements it, and so do tests."""
 
 from typing import Protocol
 
@@ -8,18 +8,18 @@ from bot.tables.model.letters import Letter
 
 
 class Sent(msgspec.Struct, frozen=True):
-    """Where the message is now. An edit that had to be posted anew gives the new message."""
+    """Where the message is now. If an edit had to be posted again, this is the new message."""
 
     channel: int
     message: int
 
 
 class Undelivered(Exception):
-    """Base of what may come of a letter besides arriving."""
+    """Base class of the reasons why a letter was not delivered."""
 
 
 class Retry(Undelivered):
-    """Not now: Discord is busy or away. `after` milliseconds, or None for the usual growing pauses."""
+    """Not now: Discord is busy or away. `after`: milliseconds to wait; None for growing pauses."""
 
     def __init__(self, reason: str, after: int | None = None) -> None:
         super().__init__(reason)
@@ -28,7 +28,7 @@ class Retry(Undelivered):
 
 
 class Gone(Undelivered):
-    """Never: the channel was deleted, or we may not write there."""
+    """Never: the channel was deleted, or the bot may not write there."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -36,20 +36,20 @@ class Gone(Undelivered):
 
 
 class Nothing(Undelivered):
-    """There is nothing to say: every word for these facts is silent."""
+    """Not needed: the catalogue has nothing to say about these facts."""
 
 
 class DmsClosed(Undelivered):
-    """This user takes no direct messages from us (50007). He is told once, in the channel."""
+    """This user takes no direct messages from the bot (50007). They are told once, in the channel."""
 
 
 class Postman(Protocol):
-    """At most one letter for each target and priority is with him at a time."""
+    """Delivers letters. It is given at most one letter at a time for each target and priority."""
 
     async def deliver(self, letter: Letter) -> Sent:
-        """Brings one letter, once, however often it is tried: `letter.delivery.nonce` is the same each time.
+        """Delivers one letter, once, however often it is tried: `letter.delivery.nonce` stays the same.
 
-        An edit whose message is unknown (`delivery.tracked` is None) or gone is posted anew.
-        Raises Retry, Gone, Nothing or DmsClosed; anything else counts as Retry, a few times.
+        An edit of a message that is unknown (`delivery.tracked` is None) or gone is posted instead. Raises
+        Retry, Gone, Nothing or DmsClosed; anything else is retried a few times.
         """
         ...

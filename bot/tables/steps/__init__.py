@@ -1,1 +1,1 @@
-"""One step of a table: the queue, the copy that a step works on, and its commit."""
+"""One step of a table: its queue, the `Change` that a step works on, and the commit."""

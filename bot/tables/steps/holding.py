@@ -1,18 +1,19 @@
-"""A game that stands still, paused or parked: its timers keep what was left of them."""
+"""Holding the timers of a game that is paused or parked."""
 
 from bot.tables.model.clock import MINUTE
 from bot.tables.model.pace import PACES
 from bot.tables.steps.change import Change
 
-HELD = ("deadline", "reminder")
-LEAST = 10 * MINUTE
-"""Nobody has less than this when a game goes on."""
+HELD_TIMERS = ("deadline", "reminder")
+"""The kinds of timers that keep their remaining time."""
+LEAST_TIME_LEFT = 10 * MINUTE
+"""Milliseconds that everybody has at least when a game goes on, unless the pace's grace is shorter."""
 
 
-def hold(change: Change) -> None:
-    """Stops the clock; automatic players stop too."""
+def hold_timers(change: Change) -> None:
+    """Moves running deadlines and reminders into the memory, and stops automatic players."""
     memory = change.memory
-    running = [timer for timer in change.timers.values() if timer.kind in HELD and timer.fired is None]
+    running = [timer for timer in change.timers.values() if timer.kind in HELD_TIMERS and timer.fired is None]
     memory.held = [type(timer)(timer.kind, timer.subject, timer.due - change.at) for timer in running]
     memory.held_at = change.at
     for timer in running:
@@ -20,11 +21,11 @@ def hold(change: Change) -> None:
     change.clear_timers("robot", "proposal", "pause")
 
 
-def release(change: Change) -> None:
-    """Starts the clock again where it stood."""
+def release_timers(change: Change) -> None:
+    """Sets the held timers again, with the time that was left."""
     memory = change.memory
     pace = PACES[memory.pace]
-    least = min(LEAST, pace.grace) if pace is not None else 0
+    least = min(LEAST_TIME_LEFT, pace.grace) if pace is not None else 0
     for timer in memory.held:
         left = max(timer.due, least) if timer.kind == "deadline" else max(timer.due, 0)
         change.set_timer(timer.kind, timer.subject, change.at + left)

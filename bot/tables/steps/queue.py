@@ -1,4 +1,4 @@
-"""The queue of each table: one step at a time, none dropped, each on disk before anyone hears of it."""
+"""The queue of each table: one step at a time, none dropped, each committed before anyone is told."""
 
 import asyncio
 import logging
@@ -11,25 +11,27 @@ from msgspec.structs import replace
 
 from bot.store import ChannelTaken, Committed, Loaded, Store, Table, WriteConflict
 from bot.tables.model.clock import Clock
-from bot.tables.model.errors import Broken, Refused, fault
+from bot.tables.model.errors import GameFailed, Refused, fault
 from bot.tables.model.formats import Unreadable
 from bot.tables.model.replies import Reply, read_reply
 from bot.tables.steps.change import Change
-from bot.tables.steps.holding import hold
-from bot.tables.steps.live import Live
+from bot.tables.steps.committed_table import CommittedTable
+from bot.tables.steps.holding import hold_timers
 from bot.tables.steps.yielding import Yielding
 from games.core.illegal import Illegal
 from games.core.title import Title
 
 Act = Callable[[Change], Awaitable[Reply]]
+"""What a step does: changes the `Change` and returns the reply, or raises Refused or Illegal."""
 Settle = Callable[[Change], Awaitable[None]]
-KEPT = 256
-"""So many tables are kept decoded; another one is read when something happens to it."""
+"""Works out what follows from a change: timers, news, pings, the status message."""
+MOST_CACHED_TABLES = 256
+"""Tables kept in memory; the one used longest ago is dropped first."""
 log = logging.getLogger("ziggurat.tables")
 
 
 class TableQueue:
-    """Where steps are made. `settle` works out what follows from a change; `woken` is called after one."""
+    """Runs steps. `settle` runs after each act and before its commit, `after_commit` after the commit."""
 
     def __init__(
         self,
@@ -37,90 +39,90 @@ class TableQueue:
         titles: Mapping[str, Title],
         clock: Clock,
         settle: Settle,
-        woken: Callable[[], None],
+        after_commit: Callable[[], None],
     ) -> None:
         self.store = store
         self.titles = titles
         self.clock = clock
         self._settle = settle
-        self._woken = woken
+        self._after_commit = after_commit
         self.yielding = Yielding()
-        self._kept: OrderedDict[str, Live] = OrderedDict()
+        self._cache: OrderedDict[str, CommittedTable] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Of the tables where somebody acts now or waits for it: first come, first served."""
+        """A lock for each table that has a step running or waiting: first come, first served."""
 
-    async def look(self, table: str) -> Live:
-        """The table as it was last committed."""
-        live = self._kept.get(table)
-        if live is None:
-            return self._keep(await self._load(table))
-        self._kept.move_to_end(table)
-        return live
+    async def latest(self, table: str) -> CommittedTable:
+        """The table as it was last committed. Refuses an unknown table, title or format."""
+        committed = self._cache.get(table)
+        if committed is None:
+            return self._add_to_cache(await self._load(table))
+        self._cache.move_to_end(table)
+        return committed
 
     @asynccontextmanager
-    async def looking(self, table: str) -> AsyncGenerator[Live]:
-        """The same, for whoever reads its game: one that cannot be read is parked."""
-        live = await self.look(table)
+    async def reading(self, table: str) -> AsyncGenerator[CommittedTable]:
+        """The same, for a caller that reads its game: if the game cannot be read, the table is parked."""
+        committed = await self.latest(table)
         try:
-            yield live
-        except Broken as broken:
-            await self.park(table, broken)
-            raise Refused("table.parked") from broken
+            yield committed
+        except GameFailed as failed:
+            await self.park(table, failed)
+            raise Refused("table.parked") from failed
 
     async def open(self, row: Table, act: Act, interaction: int | None) -> Reply:
-        """A new table."""
-        change = Change(Live(Loaded(row, (), None, (), ()), self.titles[row.title]), row.created)
+        """Creates a table with its first commit."""
+        change = Change(CommittedTable(Loaded(row, (), None, (), ()), self.titles[row.title]), row.created)
         reply = await act(change)
         await self._settle(change)
         commit = change.commit(interaction, reply)
         try:
-            committed = await self.store.open_table(row, commit)
+            result = await self.store.open_table(row, commit)
         except ChannelTaken as taken:
             raise Refused("channel.taken", table=taken.table) from taken
-        self._woken()
-        return _again(committed, self.titles[row.title]) if committed.repeated else reply
+        self._after_commit()
+        return _repeated_reply(result, self.titles[row.title]) if result.repeated else reply
 
     async def step(
         self, table: str, act: Act, interaction: int | None = None, *, fresh: bool = False
     ) -> Reply:
-        """One step. What is refused has changed nothing; a title that fails twice is parked.
+        """Runs one step. A refused step changes nothing; a game that fails twice is parked.
 
-        `fresh`: something else has written to this table; it is read anew.
+        `fresh`: something else has written to this table, so it is loaded again first.
         """
         async with self._locks.setdefault(table, asyncio.Lock()):
             if fresh:
-                self.drop(table)
+                self.drop_cached(table)
             try:
                 try:
                     reply = await self._attempt(table, act, interaction)
-                except (Broken, WriteConflict):
-                    # Somebody else wrote, or the title failed: once more, from what is on disk.
-                    self.drop(table)
+                except (GameFailed, WriteConflict):
+                    # Something else wrote to the table, or the title failed: try once more from the database.
+                    self.drop_cached(table)
                     reply = await self._attempt(table, act, interaction)
-            except Broken as broken:
-                if await self._park(table, broken):
-                    raise Refused("table.parked") from broken
-                raise Refused("table.failed") from broken
+            except GameFailed as failed:
+                if await self._park(table, failed):
+                    raise Refused("table.parked") from failed
+                raise Refused("table.failed") from failed
             except (Illegal, Refused):
-                if (earlier := await self._earlier(interaction)) is None:
+                if (earlier := await self._earlier_reply(interaction)) is None:
                     raise
                 return earlier
-        self._woken()
+        self._after_commit()
         return reply
 
-    async def park(self, table: str, broken: Broken) -> None:
-        """A game failed while somebody looked at it."""
+    async def park(self, table: str, failed: GameFailed) -> None:
+        """Parks a game that failed outside a step."""
         async with self._locks.setdefault(table, asyncio.Lock()):
-            await self._park(table, broken)
-        self._woken()
+            await self._park(table, failed)
+        self._after_commit()
 
-    def drop(self, table: str) -> None:
-        """Something else wrote to this table: it is read again."""
-        self._kept.pop(table, None)
+    def drop_cached(self, table: str) -> None:
+        """Forgets the cached table, so that it is loaded again when it is next needed."""
+        self._cache.pop(table, None)
 
     async def _attempt(self, table: str, act: Act, interaction: int | None) -> Reply:
-        """The act, what follows from it, and one commit. Clicks are acknowledged between these pieces."""
-        change = Change(await self.look(table), self.clock())
+        """The act, what follows from it, and one commit, yielding to clicks between them."""
+        change = Change(await self.latest(table), self.clock())
         await self.yielding.to_clicks()
         reply = await act(change)
         if change.empty:
@@ -132,59 +134,64 @@ class TableQueue:
 
     async def _commit(self, change: Change, interaction: int | None, reply: Reply) -> Reply:
         commit = change.commit(interaction, reply)
-        committed = await self.store.commit(commit)
-        if committed.repeated:
-            return _again(committed, change.title)
-        self._keep(change.after(commit, committed))
+        result = await self.store.commit(commit)
+        if result.repeated:
+            return _repeated_reply(result, change.title)
+        self._add_to_cache(change.committed(commit, result))
         return reply
 
-    async def _earlier(self, interaction: int | None) -> Reply | None:
-        """A click that was applied before would now be refused: it gets its first reply again."""
-        committed = None if interaction is None else await self.store.applied(interaction)
-        return None if committed is None else _again(committed, (await self.look(committed.table)).title)
+    async def _earlier_reply(self, interaction: int | None) -> Reply | None:
+        """The first reply to an interaction that was applied before; asked for when it is refused the second
+        time."""
+        result = None if interaction is None else await self.store.applied(interaction)
+        return None if result is None else _repeated_reply(result, (await self.latest(result.table)).title)
 
-    async def _park(self, table: str, broken: Broken) -> bool:
-        """The last good state stays; the clock stands still; the people are told once."""
-        self.drop(table)
-        change = Change(await self.look(table), self.clock())
-        log.error("a game failed", extra={"table": table, **broken.fault})
+    async def _park(self, table: str, failed: GameFailed) -> bool:
+        """Parks the table with its last good state, holds its timers and tells its people once.
+
+        Returns whether the table is parked now; a lobby or a table that is over is not.
+        """
+        self.drop_cached(table)
+        change = Change(await self.latest(table), self.clock())
+        log.error("a game failed", extra={"table": table, **failed.fault})
         if change.table.status not in ("playing", "paused"):
             return change.table.status == "parked"
         if change.table.status == "playing":
-            hold(change)
-        change.stage("parked", broken.reason)
+            hold_timers(change)
+        change.set_status("parked", failed.reason)
         change.notice("parked")
         await self._commit(change, None, change.reply("parked"))
         return True
 
-    async def _load(self, table: str) -> Live:
+    async def _load(self, table: str) -> CommittedTable:
         loaded = await self.store.tables.load(table)
         if loaded is None:
             raise Refused("table.unknown")
         if loaded.table.title not in self.titles:
             raise Refused("title.gone", title=loaded.table.title)
-        live = Live(loaded, self.titles[loaded.table.title])
+        committed = CommittedTable(loaded, self.titles[loaded.table.title])
         try:
-            live.memory  # noqa: B018
+            committed.memory  # noqa: B018
         except Unreadable as error:
             log.error("unreadable memory", extra={"table": table, **fault(error)})
             raise Refused("table.unreadable") from error
-        return live
+        return committed
 
-    def _keep(self, live: Live) -> Live:
-        kept = self._kept.get(live.table.id)
-        if kept is not None and kept.table.seq > live.table.seq:
-            return kept
-        self._kept[live.table.id] = live
-        self._kept.move_to_end(live.table.id)
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return live
+    def _add_to_cache(self, committed: CommittedTable) -> CommittedTable:
+        """Caches a table unless a later commit of it is cached, and returns the later one."""
+        cached = self._cache.get(committed.table.id)
+        if cached is not None and cached.table.seq > committed.table.seq:
+            return cached
+        self._cache[committed.table.id] = committed
+        self._cache.move_to_end(committed.table.id)
+        while len(self._cache) > MOST_CACHED_TABLES:
+            self._cache.popitem(last=False)
+        return committed
 
 
-def _again(committed: Committed, title: Title) -> Reply:
-    """What was said the first time; or only that it is done, if this release cannot read it."""
+def _repeated_reply(result: Committed, title: Title) -> Reply:
+    """The first reply, marked `repeated`; only `done` if this release cannot read it."""
     try:
-        return replace(read_reply(committed.reply, title.codec), repeated=True)
+        return replace(read_reply(result.reply, title.codec), repeated=True)
     except Unreadable:
-        return Reply(table=committed.table, code="done", number=committed.number, repeated=True)
+        return Reply(table=result.table, code="done", number=result.number, repeated=True)

@@ -1,17 +1,18 @@
-"""Long work gives way: a click that has come in is acknowledged before the next piece of work begins."""
+"""Long work yields to clicks: they are acknowledged before the next piece of work begins."""
 
 import asyncio
 
-ITERATIONS = 3
+ITERATIONS_PER_CLICK = 3
 """Event-loop iterations from parsing a click to acknowledging it."""
-MOST_ITERATIONS = 10 * ITERATIONS
-"""Work begins after so many iterations, however many clicks come in."""
+MOST_ITERATIONS = 10 * ITERATIONS_PER_CLICK
+"""Iterations after which work begins, however many clicks arrive."""
 
 
 class Yielding:
-    """What takes milliseconds in one go says `await yielding.to_clicks()` first.
+    """Work that takes milliseconds at a time calls `await yielding.to_clicks()` first.
 
-    One piece of work begins in an iteration of the event loop, and none before clicks are acknowledged.
+    At most one piece of work begins in an iteration of the event loop, and none before the clicks that have
+    arrived are acknowledged.
     """
 
     def __init__(self) -> None:
@@ -19,8 +20,8 @@ class Yielding:
         self._queue = asyncio.Lock()
 
     def click_arrived(self) -> None:
-        """It is acknowledged before the next piece of work begins."""
-        self._iterations = ITERATIONS
+        """The next piece of work waits until this click is acknowledged."""
+        self._iterations = ITERATIONS_PER_CLICK
 
     async def to_clicks(self) -> None:
         """Returns when a piece of work may begin."""

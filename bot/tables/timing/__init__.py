@@ -1,1 +1,1 @@
-"""Deadlines, pauses and everything else that happens because it is time."""
+"""The scheduler, and what is done when a timer is due."""

@@ -1,1 +1,1 @@
-"""The tables of a recording: each stops where somebody is asked something, or left something half done."""
+"""The tables of a recording: each stops where someone is asked something or has left something half done."""

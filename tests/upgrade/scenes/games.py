@@ -1,4 +1,4 @@
-"""Games that people and automatic players have played for a while, and that stop in the middle."""
+"""Games that people and automatic players have played for a while, stopped in the middle."""
 
 from random import Random
 
@@ -6,12 +6,12 @@ from games.titles import TITLES
 from tests.upgrade.recorder import Recorder, Table
 
 LONGEST = 400
-"""Answers of people in one game."""
+"""Answers of people in one game, at most."""
 WEST, EAST, TIGRIS = "western-empires", "eastern-empires", "tigris"
 
 
 async def every_game(it: Recorder) -> None:
-    """With threads and digests of turns behind them, and a long history to go back in."""
+    """Games with turn threads, digests and a long history to go back in."""
     await _stopped(it, "evening-west", WEST, 3, 2, "move", turn=3, short_game=True)
     await _stopped(it, "floor-open", WEST, 4, 1, "trade", turn=2)
     await _stopped(it, "evening-east", EAST, 3, 2, "build-cities", turn=2, short_game=True)
@@ -24,7 +24,7 @@ async def every_game(it: Recorder) -> None:
 async def _stopped(
     it: Recorder, name: str, title: str, people: int, robots: int, kind: str, turn: int = 0, **options: object
 ) -> None:
-    """Until Anna is asked this in this turn or later; without a kind, to the end."""
+    """Plays until Anna is asked this in this turn or later; without a kind, to the end."""
     table = await it.open(name, title, it.people[:people], robots=robots, options=options)
     anna, chance = it.people[0], Random(title)
     for _ in range(LONGEST):
@@ -42,7 +42,7 @@ async def _stopped(
 
 
 async def _answer(it: Recorder, table: Table, chance: Random) -> None:
-    """What a good automatic player would say; automatic players have the time that they need."""
+    """Gives a good automatic player's answer; automatic players get the time that they need."""
     found = await it.owed(table)
     if found is None:
         await it.time_passes(table)

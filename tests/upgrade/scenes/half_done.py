@@ -1,4 +1,4 @@
-"""The Empires, with something half done: voyages, long lists, offers, answers that wait, standing orders."""
+"""The Empires with something half done: voyages, long lists, offers, sealed answers, standing orders."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -34,13 +34,13 @@ ARABIA = {
 }
 SAILORS = {"s1": "cloth_making, roadbuilding, naval_warfare"}
 SOON = 20
-"""So many answers come before the one that is looked for, at most."""
+"""Answers, at most, before the question that is looked for."""
 DEEP = 7
-"""So many words of an order are chosen at most."""
+"""Words of an order that are chosen, at most."""
 
 
 def position(title: str, **raw: Any) -> New:
-    """A game of five that begins like that."""
+    """A game of five that starts in this position."""
 
     def new(options: Mapping[str, Any], seats: Sequence[str], seed: str) -> AnyGame:
         if len(seats) != FIVE:
@@ -72,7 +72,7 @@ async def half_done(it: Recorder) -> None:
 async def _wander(
     it: Recorder, table: Table, who: Persona, first: str, pick: Sequence[int] = (0,)
 ) -> Message:
-    """From this word on, whatever may follow, until the line is whole or long enough."""
+    """Chooses from this word on whatever may follow, until the line is complete or long enough."""
     panel = await it.choose(table, who, await it.look(table, who), Control.WORD, first)
     for step in range(DEEP):
         options = _lists(panel, Control.WORD.of(first))
@@ -84,7 +84,7 @@ async def _wander(
 
 
 async def _voyages(it: Recorder, name: str, title: str, **raw: Any) -> None:
-    """Every verb of a ship, and a walk of two steps; a voyage is left half done, another is in the draft."""
+    """Every verb of a ship, and a march of two steps; one voyage is half done, another is in the draft."""
     table, (anna, *_) = await opened(it, name, title, **raw), it.people
     await _until(it, table, anna, "move")
     for number, word in enumerate(_lists(await it.look(table, anna), Control.WORD)):
@@ -95,7 +95,7 @@ async def _voyages(it: Recorder, name: str, title: str, **raw: Any) -> None:
 
 
 async def _until(it: Recorder, table: Table, who: Persona, kind: str) -> None:
-    """Until this is asked of this person, now."""
+    """Plays until this person is asked this."""
     for _ in range(SOON):
         if kind in [one.kind for one in (await it.panel(table, who)).asked if one.owed]:
             return
@@ -104,7 +104,7 @@ async def _until(it: Recorder, table: Table, who: Persona, kind: str) -> None:
 
 
 async def _sealed(it: Recorder) -> None:
-    """Orders of people who come later in the order of the census: they wait, and may be taken back."""
+    """Orders of people who come later in census order: they are sealed and may be taken back."""
     table = await opened(it, "sealed", WEST, phase=3, areas=AREAS)
     later = [
         persona
@@ -148,7 +148,7 @@ async def _long_lists(it: Recorder) -> None:
 
 
 def _lists(panel: Message, choice: str) -> list[str]:
-    """What the lists offer whose choice begins so."""
+    """What the lists offer whose choice begins like this."""
     found = [one for one in usable(panel) if does(choice_of(one), choice)]
     return [str(option["value"]) for one in found for option in many(one, "options")]
 
@@ -162,7 +162,7 @@ GOODS = {
 
 
 async def _floor(it: Recorder, name: str, title: str) -> None:
-    """Offers to all and to one, an offer half made, one that can be accepted with cards of one's choice."""
+    """Offers to all and to one, an offer half made, and one to accept with cards of one's choice."""
     iron, ochre, papyri, fish, wine, clay = GOODS[title]
     hands = {
         "s1": f"4 {iron}, 2 {ochre}, epidemic",
@@ -197,7 +197,7 @@ async def _floor(it: Recorder, name: str, title: str) -> None:
 
 
 async def _lines(it: Recorder) -> None:
-    """Cities that an advance helps to pay, so that they are ordered line by line."""
+    """Cities that an advance helps to pay for, so that they are ordered line by line."""
     sites = {"Sparta": "Minoa 6", "Argos": "Minoa 12", "Thera": "Minoa 11", "Knossos": "Minoa city"}
     raw: dict[str, Any] = {"advances": {"s1": "architecture, urbanism"}, "treasury": {"s1": 9}}
     table = await opened(it, "works", WEST, phase=5, areas=sites, **raw)
@@ -214,7 +214,7 @@ async def _lines(it: Recorder) -> None:
 
 
 async def _scattered(it: Recorder) -> None:
-    """Journeys across the eastern board, one drafted and one half done."""
+    """Marches across the eastern board, one in the draft and one half done."""
     table = await opened(it, "diaspora-east", EAST, phase=10, areas=ARABIA, advances={"s1": "diaspora"})
     anna = it.people[0]
     await _until(it, table, anna, "scatter")

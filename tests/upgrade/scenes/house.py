@@ -1,4 +1,4 @@
-"""What belongs to tables rather than to games: lobbies, pauses, votes, seats, settings, standing orders."""
+"""What belongs to tables rather than games: lobbies, pauses, votes, seats, settings, standing orders."""
 
 from typing import Any
 from unittest.mock import patch
@@ -26,7 +26,7 @@ async def every_table(it: Recorder) -> None:
 
 
 async def _menu(it: Recorder, table: Table, who: Persona, *pages: str) -> None:
-    """The menu, and what it leads to; `pages` besides those that are always there."""
+    """The menu and what it leads to; `pages`: besides those that are always there."""
     for page in ("log", "help", *pages):
         shown = await it.press(table, who, await it.menu(table, who), page)
         await it.press(table, who, shown, "more")
@@ -45,7 +45,7 @@ async def _lobby(it: Recorder) -> None:
 
 
 async def _paused(it: Recorder) -> None:
-    """One that the host paused, one that all paused and where going on was proposed."""
+    """A table paused by its host, and one paused by vote where resuming is proposed."""
     table = await opened(it, "paused", 2)
     anna, ben, chidi, dora = table.people
     await it.tables.hosting.pause(table.id, anna.user.id, interaction=it.click())
@@ -62,7 +62,7 @@ async def _paused(it: Recorder) -> None:
 
 
 async def _parked(it: Recorder) -> None:
-    """The rules failed while Anna answered. That build had a bug; this one has it no more."""
+    """The rules failed while Anna answered, because of a bug that the current build no longer has."""
     table = await opened(it, "parked", 1)
     anna, ben, *_ = table.people
 
@@ -81,7 +81,7 @@ async def _parked(it: Recorder) -> None:
 
 
 async def _voting(it: Recorder) -> None:
-    """Every kind of proposal, each open, with some votes given."""
+    """Every kind of proposal, each open, with some votes."""
     for kind in ("rewind", "pause", "close"):
         table = await opened(it, f"vote-{kind}", 7)
         _, ben, chidi, dora = table.people
@@ -100,7 +100,8 @@ async def _voting(it: Recorder) -> None:
 
 
 async def _seats(it: Recorder) -> None:
-    """An automatic player at the seat of somebody who may return; a seat to give; a seat for a volunteer."""
+    """An automatic player on the seat of someone who may come back; a seat to give away; a seat for a
+    volunteer."""
     table = await opened(it, "stand-in", 5)
     anna, ben, chidi, _ = table.people
     await it.tables.hosting.robot(table.id, chidi.user.id, "s3", interaction=it.click())
@@ -117,7 +118,7 @@ async def _seats(it: Recorder) -> None:
 
 
 async def _standing(it: Recorder) -> None:
-    """Orders for what has not been asked yet, and a list of those that may be given."""
+    """Orders for what has not been asked yet, and a list of possible orders."""
     table = await opened(it, "standing", 1)
     anna, ben, *_ = table.people
     await it.tables.set_order(table.id, ben.user.id, "commit", "0", interaction=it.click())
@@ -127,7 +128,7 @@ async def _standing(it: Recorder) -> None:
 
 
 async def _hurried(it: Recorder) -> None:
-    """With deadlines; more time was asked for once."""
+    """A table with deadlines, where an extension was taken."""
     table = await opened(it, "hurried", 1, pace="evening")
     anna, ben, *_ = table.people
     await it.tables.hosting.extend(table.id, anna.user.id, interaction=it.click())
@@ -138,7 +139,7 @@ async def _hurried(it: Recorder) -> None:
 
 
 async def _pasts(it: Recorder) -> None:
-    """Histories with an answer undone, deadlines that struck until somebody was absent, and a farewell."""
+    """Histories with an undone answer, deadlines missed until someone was absent, and a player who left."""
     table = await it.open("struck", NAME, it.people[:2], pace="live")
     while not any(place.absent for place in (await it.tables.viewing.status(table.id)).seats):
         await it.time_passes(table, 6 * MINUTE)
@@ -165,7 +166,7 @@ async def _closed(it: Recorder) -> None:
 
 
 async def _lost(it: Recorder) -> None:
-    """Its channel was deleted; it goes on in direct messages."""
+    """A table whose channel was deleted; it goes on in direct messages."""
     table = await opened(it, "lost", 1)
     anna, *_ = table.people
     await it.look(table, anna)

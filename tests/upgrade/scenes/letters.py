@@ -1,4 +1,4 @@
-"""The last minutes before the process dies: letters of every kind wait, or are on their way."""
+"""The last minutes before the process dies: letters of every kind are waiting or being sent."""
 
 import asyncio
 from typing import Literal, get_args
@@ -23,7 +23,7 @@ KINDS = [str(kind.__struct_config__.tag) for kind in get_args(Content)]
 
 
 class Halting(Faults):
-    """From some moment on messages fail, or arrive without an answer (`silent`), or do not arrive at all."""
+    """From some moment on, messages fail, arrive without an answer (`silent`), or do not arrive at all."""
 
     def __init__(self) -> None:
         self.mode: Mode = "well"
@@ -43,12 +43,12 @@ class Halting(Faults):
 
 
 def _minute(it: Recorder) -> int:
-    """Of the day, in UTC."""
+    """The minute of the day, in UTC."""
     return round(it.here.clock.now()) // 60 % (24 * 60)
 
 
 async def last_minutes(it: Recorder, halting: Halting) -> None:
-    """Everything that can be in the outbox, in every state in which a letter can be there."""
+    """Everything that can be in the outbox, in every state that a row can have."""
     await it.here.quiet()
     await _settings(it)
     people = it.people
@@ -101,7 +101,7 @@ async def _robots_turn(it: Recorder) -> None:
 
 
 def _check(it: Recorder) -> None:
-    """Every kind of letter is there, and every state."""
+    """Checks that every kind of letter and every state is there."""
     unsent = "SELECT {} FROM outbox WHERE state IN ('waiting', 'taken')"
     kinds = {kind for (kind,) in it.here.rows(unsent.format("json_extract(payload, '$.kind')"))}
     assert kinds == set(KINDS), set(KINDS) - kinds
@@ -110,7 +110,7 @@ def _check(it: Recorder) -> None:
 
 
 async def _settings(it: Recorder) -> None:
-    """How people want to be met, from now on. It is forenoon, and some have quiet hours all day."""
+    """Sets how people want to be told. It is forenoon, and some have quiet hours all day."""
     _, ben, chidi, dora, emil, *_ = it.people
     soon = _minute(it) + 8
     for settings in (
@@ -123,7 +123,7 @@ async def _settings(it: Recorder) -> None:
 
 
 async def _moves(it: Recorder, table: Table) -> None:
-    """The first of the script after the dynasty: a tile, which leads to a war."""
+    """The first moves of the script after the dynasty: a tile, which leads to a war."""
     await it.answer(table, table.people[SCRIPT[1].who], SCRIPT[1].answer)
 
 
@@ -132,7 +132,7 @@ async def _answers(it: Recorder, table: Table) -> None:
 
 
 async def _settled(it: Recorder) -> None:
-    """Until nothing changes in the outbox any more."""
+    """Waits until nothing changes in the outbox any more."""
     before = None
     while (now := it.here.rows("SELECT state, count(*), sum(attempts) FROM outbox GROUP BY state")) != before:
         before = now

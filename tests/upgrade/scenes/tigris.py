@@ -11,7 +11,7 @@ NAME = "tigris"
 
 
 async def opened(it: Recorder, name: str, steps: int, pace: str = "none", first: int = 0) -> Table:
-    """A table after so many steps of the script; `first`: who hosts it, before three others sit down."""
+    """A table after this many steps of the script; `first`: its host, before three others join."""
     people = [it.people[(first + place) % 9] for place in range(4)]
     table = await it.open(name, NAME, people, new=POSED[NAME].new, pace=pace)
     for step in SCRIPT[:steps]:
@@ -20,7 +20,7 @@ async def opened(it: Recorder, name: str, steps: int, pace: str = "none", first:
 
 
 async def every_question(it: Recorder) -> None:
-    """The first time that each kind is asked; orders are put together word by word."""
+    """The first time that each kind is asked; orders are composed word by word."""
     first = {step.kind: number for number, step in reversed(list(enumerate(SCRIPT)))}
     for kind, steps in sorted(first.items(), key=lambda one: one[1]):
         table, step = await opened(it, kind, steps), SCRIPT[steps]
@@ -38,7 +38,7 @@ async def every_question(it: Recorder) -> None:
 
 
 async def _order(it: Recorder, table: Table, who: Persona, answer: str) -> None:
-    """Up to the button that would send it, which is noted and not pressed."""
+    """Composes an order up to the button that would send it, which is recorded and not pressed."""
     panel = await it.look(table, who)
     for word in answer.split():
         offered = {option["value"] for one in usable(panel) for option in one.get("options", [])}

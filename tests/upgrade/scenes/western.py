@@ -1,4 +1,4 @@
-"""Western Empires: a table for each kind of question, stopped with the answer begun and not given."""
+"""Western Empires: a table for each kind of question, stopped with an answer begun and not given."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -45,7 +45,7 @@ async def _question(it: Recorder, case: Case) -> None:
 
 
 async def stopped(it: Recorder, case: Case, people: Sequence[Persona]) -> Table:
-    """A table where Anna is asked this, and nothing else; what comes before it is in its history."""
+    """A table where Anna is asked only this; what comes before it is in its history."""
 
     def new(options: Mapping[str, Any], seats: Sequence[str], seed: str) -> AnyGame:
         if len(seats) < len(SEATS):
@@ -69,7 +69,7 @@ async def stopped(it: Recorder, case: Case, people: Sequence[Persona]) -> Table:
 
 
 async def _there_and_back(it: Recorder, table: Table) -> None:
-    """The first answer is given and rewound, so that there is a past."""
+    """Gives the first answer and rewinds it, so that there is a history."""
     first = table.people[0].user.id
     await it.answer_usually(table)
     await it.tables.propose_rewind(table.id, first, 0, interaction=it.click())

@@ -1,4 +1,7 @@
-"""From rows of the outbox to letters: what is moot is not sent, what changes fast is looked up now."""
+"""Builds letters from outbox rows, and handles rows that cannot be delivered.
+
+What changes quickly is looked up now; a letter that no longer has anything to say is not sent.
+"""
 
 import logging
 from collections.abc import Awaitable, Callable, Mapping
@@ -8,7 +11,7 @@ from msgspec.structs import replace
 from bot.store import Delivery, Post, Priority, Store, Target
 from bot.tables.acts.drafts import drafts_of
 from bot.tables.looking.views import panel, status
-from bot.tables.model.errors import Broken, Refused
+from bot.tables.model.errors import GameFailed, Refused
 from bot.tables.model.letters import (
     ChannelPing,
     Digest,
@@ -23,11 +26,11 @@ from bot.tables.model.letters import (
     write_content,
 )
 from bot.tables.model.replies import Reply, Summary
-from bot.tables.news.chapters import told
-from bot.tables.news.missed_news import left_behind, lose, missed
+from bot.tables.news.chapters import told_by_turn
+from bot.tables.news.missed_news import mark_channel_lost, missed_events, tell_in_new_channel
 from bot.tables.sending.postman import Retry
 from bot.tables.steps.change import Change
-from bot.tables.steps.live import Live
+from bot.tables.steps.committed_table import CommittedTable
 from bot.tables.steps.proposals import pending
 from bot.tables.steps.queue import TableQueue
 
@@ -38,8 +41,8 @@ LONGEST_THOUGHT = 2000
 log = logging.getLogger("ziggurat.tables")
 
 
-class Mail:
-    """Knows what to put into a letter, and what to do when one cannot arrive."""
+class LetterBuilder:
+    """Builds letters. `owed` returns the tables that wait for a user, for their digest."""
 
     def __init__(
         self, queue: TableQueue, store: Store, owed: Callable[[int], Awaitable[tuple[Summary, ...]]]
@@ -49,37 +52,37 @@ class Mail:
         self._people = store.people
         self._owed = owed
 
-    async def letter(self, delivery: Delivery) -> Letter | None:
-        """The letter for this row; None if there is nothing to tell any more. Raises Unreadable."""
+    async def build(self, delivery: Delivery) -> Letter | None:
+        """The letter for this row; None if there is nothing left to say. Raises Unreadable or Retry."""
         payload = delivery.post.payload
         if delivery.table is None:
             return await self._without_table(Letter(delivery=delivery, content=read_content(payload)))
         try:
-            live = await self._queue.look(delivery.table)
-            content = read_content(payload, live.title.codec)
+            committed = await self._queue.latest(delivery.table)
+            content = read_content(payload, committed.title.codec)
             drafts = await self._drafts(delivery.table, delivery.post.target)
-            letter = Letter(delivery=delivery, content=content, status=status(live))
+            letter = Letter(delivery=delivery, content=content, status=status(committed))
             if isinstance(letter.content, MissedNews):
-                found = await missed(live, self._store.history, letter.content)
-                return replace(letter, told=found) if found else None
+                found = await missed_events(committed, self._store.history, letter.content)
+                return replace(letter, events=found) if found else None
             if isinstance(letter.content, TurnPage | TurnMessage):
-                return await self._of_turn(live, letter, letter.content)
-            if isinstance(content, QuestionMessage) and self._is_thinking(live, delivery, content.seat):
+                return await self._of_turn(committed, letter, letter.content)
+            if isinstance(content, QuestionMessage) and self._is_thinking(committed, delivery, content.seat):
                 raise Retry("proposal", THINKING_PAUSE)
-            return _about(live, letter, drafts)
+            return about_table(committed, letter, drafts)
         except Refused:
             return None
-        except Broken as broken:
-            await self._queue.park(delivery.table, broken)
-            raise Retry("parked") from broken
+        except GameFailed as failed:
+            await self._queue.park(delivery.table, failed)
+            raise Retry("parked") from failed
 
-    def _is_thinking(self, live: Live, delivery: Delivery, seat: str) -> bool:
-        """A question waits a moment for what is proposed, so that its message need not be edited."""
+    def _is_thinking(self, committed: CommittedTable, delivery: Delivery, seat: str) -> bool:
+        """Whether a question waits a moment for what is proposed, so that its message need not be edited."""
         young = self._queue.clock() - delivery.created < LONGEST_THOUGHT
-        return young and any(live.opened[id].seat == seat for id in pending(live))
+        return young and any(committed.open_questions[id].seat == seat for id in pending(committed))
 
-    async def unreadable(self, delivery: Delivery) -> None:
-        """Its reader is told that there was a letter, which this release cannot read."""
+    async def on_unreadable(self, delivery: Delivery) -> None:
+        """Tells the reader that there was a letter which this release cannot read."""
         log.error("unreadable letter", extra={"table": delivery.table, "row": delivery.id})
         to, notice = delivery.post.target, Notice("letter.unreadable")
         if delivery.table is None:
@@ -96,8 +99,8 @@ class Mail:
 
         await self._queue.step(delivery.table, act)
 
-    async def dms_closed(self, delivery: Delivery) -> None:
-        """The user is told once, in the channel; what he is asked he finds there."""
+    async def on_dms_closed(self, delivery: Delivery) -> None:
+        """Remembers that the user's DMs are closed, says so once in the channel, and asks them there."""
         post = delivery.post
         settings = await self._people.settings(post.target.id)
         await self._people.save_settings(replace(settings, dms_closed=True))
@@ -114,32 +117,37 @@ class Mail:
 
         await self._queue.step(delivery.table, act)
 
-    async def gone(self, delivery: Delivery) -> None:
-        """The channel of a table is gone: its host is told; hands and questions still go to DMs."""
+    async def on_gone(self, delivery: Delivery) -> None:
+        """The channel cannot be written to: remembers what it missed. Hands and questions still go to DMs."""
         if delivery.table is None or delivery.post.target.kind != "channel":
             return
 
         async def act(change: Change) -> Reply:
             content = read_content(delivery.post.payload, change.title.codec)
             here = change.table.channel == delivery.post.target.id
-            (lose if here else left_behind)(change, content)
+            (mark_channel_lost if here else tell_in_new_channel)(change, content)
             return change.reply("done")
 
         await self._queue.step(delivery.table, act)
 
-    async def _of_turn(self, live: Live, letter: Letter, content: TurnPage | TurnMessage) -> Letter | None:
-        """What a page or a turn tells; and the thread of a page, unless the table has moved meanwhile."""
-        found = await told(live, self._store.history, content)
+    async def _of_turn(
+        self, committed: CommittedTable, letter: Letter, content: TurnPage | TurnMessage
+    ) -> Letter | None:
+        """Looks up what a page or turn message tells, and the page's thread if it is in this channel."""
+        found = await told_by_turn(committed, self._store.history, content)
         if isinstance(content, TurnMessage):
-            return replace(letter, told=found)
-        turn = (await self._store.outbox.tracked(live.table.id)).get(f"turn:{content.turn}")
+            return replace(letter, events=found)
+        turn = (await self._store.outbox.tracked(committed.table.id)).get(f"turn:{content.turn}")
         here = turn is not None and turn.channel == letter.delivery.post.target.id
-        return replace(letter, told=found, thread=turn.message if turn and here else None) if found else None
+        return (
+            replace(letter, events=found, thread=turn.message if turn and here else None) if found else None
+        )
 
     async def _drafts(self, table: str, reader: Target) -> dict[str, str | None]:
         return await drafts_of(self._people, table, reader.id) if reader.kind == "user" else {}
 
     async def _without_table(self, letter: Letter) -> Letter | None:
+        """A letter about no table: a digest is filled in, and not sent if nothing is owed."""
         if not isinstance(letter.content, Digest):
             return letter
         owed = await self._owed(letter.delivery.post.target.id)
@@ -147,20 +155,26 @@ class Mail:
 
 
 def digest_post(user: int) -> Post:
+    """A digest for this user, as a post."""
     return Post(target=Target("user", user), payload=write_content(Digest()))
 
 
-def _about(live: Live, letter: Letter, drafts: Mapping[str, str | None] | None = None) -> Letter | None:
-    """What a letter about a table still has to say; `drafts` are those of its reader."""
+def about_table(
+    committed: CommittedTable, letter: Letter, drafts: Mapping[str, str | None] | None = None
+) -> Letter | None:
+    """The letter with what it shows now, or None if there is nothing left to say.
+
+    `drafts` are those of its reader.
+    """
     content, post = letter.content, letter.delivery.post
-    seats = {seat for seat, _ in live.active}
+    seats = {seat for seat, _ in committed.active}
     user = post.target.id if post.target.kind == "user" else None
     if isinstance(content, ChannelPing):
         left = tuple(seat for seat in content.seats if seat in seats)
         return replace(letter, content=ChannelPing(left)) if left else None
     if not isinstance(content, QuestionMessage | Reminder):
         return letter
-    seen = None if user is None else panel(live, user, drafts)
+    seen = None if user is None else panel(committed, user, drafts)
     if seen is not None and seen.seat != content.seat:
         return None
     if post.edits:

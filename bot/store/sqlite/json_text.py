@@ -1,4 +1,4 @@
-"""Plain data as JSON text and back."""
+"""Plain data as JSON text, and back."""
 
 from typing import Any
 
@@ -7,9 +7,9 @@ import msgspec
 _encoder = msgspec.json.Encoder()
 
 
-def text(data: Any) -> str:
+def to_json(data: Any) -> str:
     return _encoder.encode(data).decode()
 
 
-def data(text: str) -> Any:
+def from_json(text: str) -> Any:
     return msgspec.json.decode(text)

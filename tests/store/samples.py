@@ -1,4 +1,4 @@
-"""Tables to test with: one commit is like another, and each is known by its number."""
+"""Tables and commits to test with; each commit is known by its number."""
 
 import hashlib
 
@@ -21,13 +21,13 @@ SEATS = (
 
 
 async def open_table(store: Store, id: str = "t1", channel: int | None = CHANNEL) -> None:
-    """A table with three seats that is about to be played at: its seq is 1, its length 0."""
+    """A table with three seats, ready to play: its seq is 1, its length 0."""
     commit = Commit(table=id, expected=0, at=1, seats=SEATS, state=state_of(id, 0), status="playing")
     await store.open_table(new(id, channel), commit)
 
 
 def state_of(table: str, number: int) -> bytes:
-    """The state after so many entries: a few pages, so that a torn one would show."""
+    """The state after this many entries: several pages, so that a torn one would show."""
     seed = f"{table} {number}".encode()
     return seed + b" " + hashlib.shake_256(seed).digest(4_200)
 
@@ -46,7 +46,7 @@ def entry_of(number: int) -> Entry:
 
 
 def commit_of(table: str, number: int) -> Commit:
-    """Entry `number` of a table opened above, with all that an answer brings."""
+    """Entry `number` of a table opened above, with everything that an answer brings."""
     return Commit(
         table=table,
         expected=number + 1,
@@ -66,7 +66,7 @@ def interaction_of(table: str, number: int) -> int:
 
 
 async def whole(store: Store, table: str) -> int:
-    """Checks that the table is after a commit, not in the middle of one; returns how many entries it has."""
+    """Checks that no commit was applied in part; returns the number of entries."""
     loaded = await store.tables.load(table)
     assert loaded is not None
     number = loaded.table.length
@@ -83,7 +83,7 @@ async def whole(store: Store, table: str) -> int:
 
 
 async def posts(store: Store) -> list[tuple[str, int]]:
-    """Takes and sends all that is in the outbox: table and number of each commit, in the order of sending."""
+    """Takes and sends everything in the outbox; returns table and number of each commit, in sending order."""
     sent: list[tuple[str, int]] = []
     while rows := await store.outbox.take(now=10**15):
         for row in rows:
