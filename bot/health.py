@@ -10,10 +10,10 @@ from pathlib import Path
 from bot.tables.timing.clock import MINUTE, now
 from bot.tables.timing.scheduler import ALIVE
 
-LATE = 5 * MINUTE
+STALE_AFTER = 5 * MINUTE
 
 
-def silence(database: Path) -> int:
+def silent_for(database: Path) -> int:
     """For how many milliseconds nothing was heard of the bot. Only reads; raises sqlite3.Error."""
     with closing(
         sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, timeout=10)
@@ -25,7 +25,7 @@ def silence(database: Path) -> int:
 def main() -> int:
     database = Path(os.environ.get("ZIGGURAT_DATABASE", "ziggurat.sqlite3"))
     try:
-        alive = silence(database) <= LATE
+        alive = silent_for(database) <= STALE_AFTER
     except sqlite3.Error as error:
         sys.stderr.write(f"{database} cannot be read: {error}.\n")
         return 1

@@ -9,16 +9,16 @@ from contextlib import suppress
 
 import discord
 
+from bot.backlog import report_backlog
 from bot.chat import pictures
-from bot.chat.acts import Acts
+from bot.chat.clicks import Clicks
 from bot.chat.client import Ziggurat
 from bot.chat.commands import add_commands
-from bot.chat.finishing import finish_clicks
 from bot.chat.letters import Letters
-from bot.chat.limiter import Limiter
 from bot.chat.panels import Panels
 from bot.chat.postman import DiscordPostman
-from bot.pulse import beat
+from bot.chat.rate_limiter import RateLimiter
+from bot.chat.shutdown import finish_clicks
 from bot.settings import BadSettings, Settings
 from bot.store import SqliteStore
 from bot.tables.service import Tables
@@ -29,11 +29,11 @@ from games.titles import TITLES
 from rendering.pictures import Later, Pictures, Undrawn
 
 log = logging.getLogger(__name__)
-PAUSES = (1, 2, 5, 10, 30, 60)
+RESTART_PAUSES = (1, 2, 5, 10, 30, 60)
 """Seconds before another try, when discord.py gives up."""
-LASTING = 600
+STABLE_AFTER = 600
 """Whoever lasted so many seconds had a good start: the next pause is the shortest again."""
-LONGEST_LIMIT = 30.0
+MAX_RATE_LIMIT = 30.0
 """Seconds: a letter that Discord will not take for longer goes back into the outbox."""
 
 
@@ -45,7 +45,7 @@ async def serve(
         store = await SqliteStore.open(settings.database)
         beside = [
             asyncio.create_task(_warm(store, studio)),
-            asyncio.create_task(beat(store, studio, settings.pulse)),
+            asyncio.create_task(report_backlog(store, studio, settings.pulse)),
         ]
         try:
             tables = Tables(store, titles=titles, thinkers=thinkers)
@@ -64,13 +64,13 @@ async def _warm(store: SqliteStore, studio: Pictures) -> None:
 
 
 async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:
-    tries, limiter = 0, Limiter()
+    tries, limiter = 0, RateLimiter()
     while True:
         began = time.monotonic()
-        client = Ziggurat(tables, http_trace=limiter.trace(), max_ratelimit_timeout=LONGEST_LIMIT)
-        panels = Panels(studio, client.known)
-        letters = Letters(tables, Panels(Later(studio), client.known), client.known)
-        client.acts = Acts(tables, panels, letters)
+        client = Ziggurat(tables, http_trace=limiter.trace(), max_ratelimit_timeout=MAX_RATE_LIMIT)
+        panels = Panels(studio, client.user_names)
+        letters = Letters(tables, Panels(Later(studio), client.user_names), client.user_names)
+        client.acts = Clicks(tables, panels, letters)
         add_commands(client.tree)
         try:
             async with client, tables.running(DiscordPostman(client, letters, now)):
@@ -82,8 +82,8 @@ async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:
         except discord.LoginFailure as error:
             raise BadSettings("Set DISCORD_TOKEN: Discord does not know this one.") from error
         except Exception as error:
-            tries = 0 if time.monotonic() - began > LASTING else tries
-            pause = PAUSES[min(tries, len(PAUSES) - 1)]
+            tries = 0 if time.monotonic() - began > STABLE_AFTER else tries
+            pause = RESTART_PAUSES[min(tries, len(RESTART_PAUSES) - 1)]
             tries += 1
             log.error("chat ended", extra={"again_in_seconds": pause}, exc_info=error)
             await asyncio.sleep(pause)

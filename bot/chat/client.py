@@ -6,16 +6,16 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.chat.acts import Acts
+from bot.chat.clicks import Clicks
 from bot.chat.ids import read
+from bot.chat.layout import Layout
+from bot.chat.malformed_events import skip_malformed_events
 from bot.chat.modals import fields_of
-from bot.chat.names import Known
 from bot.chat.old_ids import read_old
 from bot.chat.reconnecting import reconnect_soon
-from bot.chat.replies import DONE, Interaction, privately, show
-from bot.chat.rooms import Face
+from bot.chat.responses import ALREADY_ANSWERED, Interaction, defer_private, show
 from bot.chat.speech import Speech
-from bot.chat.unreadable import forgive
+from bot.chat.user_names import UserNames
 from bot.tables.errors import Refused
 from bot.tables.service import Tables
 from data.words import words
@@ -38,11 +38,13 @@ class Ziggurat(discord.Client):
             **options,
         )
         self.tables = tables
-        forgive(self._connection.parsers, before={"INTERACTION_CREATE": tables.yielding.click_arrived})
+        skip_malformed_events(
+            self._connection.parsers, before={"INTERACTION_CREATE": tables.yielding.click_arrived}
+        )
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self.failed)
-        self.known = Known(self._name_of)
-        self.acts: Acts
+        self.user_names = UserNames(self._name_of)
+        self.acts: Clicks
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -58,7 +60,7 @@ class Ziggurat(discord.Client):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Every click and modal, whatever message it is on and however old that is."""
-        self.known.meet(interaction.user.id, interaction.user.display_name)
+        self.user_names.meet(interaction.user.id, interaction.user.display_name)
         data: dict[str, Any] = dict(interaction.data or {})
         kind = interaction.type
         if kind not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
@@ -82,7 +84,7 @@ class Ziggurat(discord.Client):
             said = Speech(None).refusal(cause)
         elif isinstance(cause, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
             said = words("chat").text("clicks.changed")
-        elif isinstance(cause, discord.HTTPException) and cause.code in DONE:
+        elif isinstance(cause, discord.HTTPException) and cause.code in ALREADY_ANSWERED:
             log.warning("answered before", extra={"interaction": interaction.id, "error": cause.code})
             return
         else:
@@ -92,16 +94,16 @@ class Ziggurat(discord.Client):
         if interaction.type is discord.InteractionType.autocomplete:
             return
         if not interaction.response.is_done():
-            await privately(interaction)
-            await show(interaction, Face(said))
+            await defer_private(interaction)
+            await show(interaction, Layout(said))
             return
         try:
-            await interaction.followup.send(view=Face(said).view, ephemeral=True)
+            await interaction.followup.send(view=Layout(said).view, ephemeral=True)
         except discord.HTTPException as gone:
             log.warning("untold", extra={"interaction": interaction.id, "error": gone.code})
 
     def _orphan(self) -> discord.ui.LayoutView:
-        return Face(words("chat").text("clicks.orphan")).view
+        return Layout(words("chat").text("clicks.orphan")).view
 
     async def _name_of(self, user: int) -> str:
         found = self.get_user(user) or await self.fetch_user(user)

@@ -1,4 +1,4 @@
-"""Buttons and selects of one question. Their custom_ids say all that a click means (see `choices`)."""
+"""Buttons and selects of one question. Their custom_ids say all that a click means (see `form_reader`)."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -9,10 +9,10 @@ from discord import ui
 from bot.chat.ids import fits, pack
 from data.words import Words
 
-MANY = 25
+MAX_OPTIONS = 25
 """Discord's limit for the options of a select."""
-SELECTS = 5
-FEW = 5
+MAX_SELECTS = 5
+MAX_BUTTONS = 5
 """So many buttons go in a row."""
 Row = ui.ActionRow[Any]
 GREEN = discord.ButtonStyle.success
@@ -58,10 +58,10 @@ class Controls:
 
     def selects(self, choice: str, options: Sequence[Option], hint: str = "") -> list[Row]:
         """One of these: as many selects as it takes, each named by its first and last option."""
-        pages = [options[at : at + MANY] for at in range(0, len(options), MANY)]
+        pages = [options[at : at + MAX_OPTIONS] for at in range(0, len(options), MAX_OPTIONS)]
         start = choice if ":" in choice else f"{choice}:"
         rows: list[Row] = []
-        for number, page in enumerate(pages[:SELECTS]):
+        for number, page in enumerate(pages[:MAX_SELECTS]):
             span = {"first": page[0].label, "last": page[-1].label}
             named = hint or self.chat.text("forms.choose")
             said = named if len(pages) == 1 else f"{hint} {self.chat.text('forms.span', span)}".strip()

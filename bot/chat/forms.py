@@ -1,7 +1,7 @@
 """One form for each shape of question. A game adds parameters, not widgets.
 
 Every form says in its custom_ids which table, question and choice it means, and can also be filled in as a
-line of notation. What a click stands for is read by `bot/chat/choices.py`.
+line of notation. What a click stands for is read by `bot/chat/form_reader.py`.
 """
 
 from collections import Counter
@@ -12,8 +12,8 @@ import msgspec
 from discord import ui
 
 from bot.chat import market_form, payment_form
-from bot.chat.choices import drafted_lines, picked, proposed_lines, shares
-from bot.chat.controls import BLUE, FEW, GREEN, MANY, SELECTS, Controls, Option, Row
+from bot.chat.controls import BLUE, GREEN, MAX_BUTTONS, MAX_OPTIONS, MAX_SELECTS, Controls, Option, Row
+from bot.chat.form_reader import drafted_lines, picked, proposed_lines, shares
 from bot.chat.ids import Control
 from bot.chat.orders import SEPARATOR, Guide, shortened
 from bot.chat.title import TitleChat
@@ -26,7 +26,7 @@ TRIVIAL = {"none", "pass"}
 """Lines of a proposal that there is nothing to change in."""
 
 
-class Maker:
+class FormBuilder:
     """Builds the form of one question for one reader; `names` as they are shown on controls."""
 
     def __init__(
@@ -81,7 +81,7 @@ class Maker:
 
     def _choose_one(self, options: Sequence[str]) -> list[Row]:
         short = all(self.controls.fits(Control.CHOOSE.of(option)) for option in options)
-        if len(options) <= FEW and short:
+        if len(options) <= MAX_BUTTONS and short:
             chosen = {option: Control.CHOOSE.of(option) for option in options}
             buttons = (self.controls.button(self.label(o), choice, BLUE) for o, choice in chosen.items())
             return [self.controls.row(*buttons)]
@@ -95,7 +95,7 @@ class Maker:
         last.append(self._typing)
         if not options or most == 0:
             return [self.controls.row(*last)]
-        if len(options) > MANY:
+        if len(options) > MAX_OPTIONS:
             return self._choose_many(options, least, most)
         default = self.asked.default
         proposed = Counter(default.options if isinstance(default, ChoseSome) else ())
@@ -110,7 +110,7 @@ class Maker:
         chosen = picked(self.asked.draft)
         left = (Counter(options) - Counter(chosen)).elements() if len(chosen) < most else ()
         rows = self.controls.selects(Control.TOGGLE, [Option(f"+ {o}", self.label(o)) for o in left])[
-            : SELECTS - 1
+            : MAX_SELECTS - 1
         ]
         off = [Option(f"- {o}", self.label(o)) for o in dict.fromkeys(chosen)]
         rows += self.controls.selects(Control.TOGGLE.of("-"), off, self.controls.chat.text("forms.take_off"))
@@ -128,7 +128,10 @@ class Maker:
             able = [Option(str(n), str(n), n == amounts.get(name, 0)) for n in range(shape.caps[name] + 1)]
             hint = f"{self.label(name)}: {self.controls.chat.text('forms.amount')}"
             back = self.controls.row(self.controls.worded("back", Control.WORDS))
-            return [*self.controls.selects(Control.SHARE.of(name), able[: MANY * (SELECTS - 1)], hint), back]
+            return [
+                *self.controls.selects(Control.SHARE.of(name), able[: MAX_OPTIONS * (MAX_SELECTS - 1)], hint),
+                back,
+            ]
         shown = [
             Option(name, f"{self.label(name)}: {amounts.get(name, 0)} / {cap}")
             for name, cap in shape.caps.items()

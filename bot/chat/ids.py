@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 VERSION = "v2"
 NO_QUESTION = "-"
-LONGEST = 100
+MAX_LENGTH = 100
 """Discord's limit for a custom_id."""
 
 
@@ -95,14 +95,14 @@ def _packed(table: str, question: str | None, choice: str) -> str:
 def pack(table: str, question: str | None, choice: str) -> str:
     """The custom_id of a component."""
     packed = _packed(table, question, choice)
-    if len(packed) > LONGEST:
+    if len(packed) > MAX_LENGTH:
         raise ValueError(f"too long for a custom_id: {packed}")
     return packed
 
 
 def fits(table: str, question: str | None, choice: str) -> bool:
     """Is there room for this choice in a custom_id?"""
-    return len(_packed(table, question, choice)) <= LONGEST
+    return len(_packed(table, question, choice)) <= MAX_LENGTH
 
 
 def read(custom_id: str) -> Click | None:

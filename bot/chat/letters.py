@@ -8,11 +8,11 @@ from discord import ui
 
 from bot.chat import pictures, story
 from bot.chat.ids import pack
-from bot.chat.names import Known
+from bot.chat.layout import Layout
 from bot.chat.panels import Panels
-from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
-from bot.chat.turns import Turns, missed
+from bot.chat.turn_letters import TurnLetters, missed_lines
+from bot.chat.user_names import UserNames
 from bot.tables.replies import Place, Reply, Status
 from bot.tables.sending.letters import (
     ChannelPing,
@@ -38,13 +38,13 @@ from rendering.pictures import Picture
 class Letters:
     """Makes letters into messages."""
 
-    def __init__(self, tables: Tables, panels: Panels, known: Known) -> None:
+    def __init__(self, tables: Tables, panels: Panels, user_names: UserNames) -> None:
         self.tables = tables
         self.panels = panels
-        self.known = known
-        self.turns = Turns(tables, panels, known)
+        self.user_names = user_names
+        self.turns = TurnLetters(tables, panels, user_names)
 
-    async def face(self, letter: Letter) -> Face:
+    async def layout(self, letter: Letter) -> Layout:
         """The message; pictures are drawn here, off the table's queue."""
         await self.tables.yielding.to_clicks()
         content, speech = letter.content, Speech(letter.status)
@@ -56,42 +56,42 @@ class Letters:
             case TurnPage():
                 return await self.turns.page(letter, content)
             case MissedNews():
-                return Face("\n".join(missed(speech, letter.told)))
+                return Layout("\n".join(missed_lines(speech, letter.told)))
             case PrivateNews(_, entries):
                 events = [event for entry in entries for event in entry.events]
                 text = speech.introduce(_said(speech, events), await self._view(letter.status))
-                return Face(text, await self._received(letter, events))
+                return Layout(text, await self._received(letter, events))
             case StatusMessage():
                 assert letter.status is not None
                 found = await self._preview(letter.status)
-                return self.board(letter.status, found, await self._view(letter.status))
+                return self.status_message(letter.status, found, await self._view(letter.status))
             case GameBegan(commitment, seats):
                 names = [speech.names[seat] for seat in seats]
-                return Face(speech.chat.text("news.began", {"commitment": commitment, "names": names}))
+                return Layout(speech.chat.text("news.began", {"commitment": commitment, "names": names}))
             case GameEnded():
                 return await self._ended(speech, letter, content)
             case QuestionMessage(seat, done) if letter.panel is not None:
                 reply = Reply(table=letter.panel.status.table, code="answered", seat=seat, events=done)
-                return await self.panels.face(letter.panel, note=speech.reply(reply) if done else "")
+                return await self.panels.layout(letter.panel, note=speech.reply(reply) if done else "")
             case Reminder(_, due) if letter.panel is not None:
                 note = speech.chat.text("news.reminder", {"when": moment(due)})
-                return await self.panels.face(letter.panel, note=note)
+                return await self.panels.layout(letter.panel, note=note)
             case Reminder(seat, due):
                 facts = {"name": speech.names[seat], "when": moment(due)}
-                return Face(speech.chat.text("news.reminded", facts), rows=[self._seat_row(speech)])
+                return Layout(speech.chat.text("news.reminded", facts), rows=[self._seat_row(speech)])
             case ChannelPing(seats):
                 names = [speech.names[seat] for seat in seats]
-                return Face(speech.chat.text("news.ping", {"names": names}), rows=[self._seat_row(speech)])
+                return Layout(speech.chat.text("news.ping", {"names": names}), rows=[self._seat_row(speech)])
             case Digest():
                 lines = [speech.chat.text("news.digest")]
                 for item in letter.digest:
                     facts = {"table": item.table, "title": item.title, "when": moment(item.due)}
                     lines.append(speech.chat.text("news.digest_line", facts))
-                return Face("\n".join(lines))
+                return Layout("\n".join(lines))
             case Notice(code, facts):
-                return Face(speech.notice(code, facts), rows=self._ballot(speech, facts.get("vote")))
+                return Layout(speech.notice(code, facts), rows=self._ballot(speech, facts.get("vote")))
             case QuestionMessage():
-                return Face(speech.chat.text("panel.nothing"))
+                return Layout(speech.chat.text("panel.nothing"))
 
     def mentions(self, letter: Letter) -> list[discord.Object]:
         """Whom this message may ping: only those whom it is for."""
@@ -103,29 +103,31 @@ class Letters:
         places = letter.status.seats if letter.status is not None else ()
         return [discord.Object(p.user) for p in places if p.user is not None and p.seat in seats]
 
-    async def _news(self, speech: Speech, letter: Letter, events: list[dict[str, Any]]) -> Face:
+    async def _news(self, speech: Speech, letter: Letter, events: list[dict[str, Any]]) -> Layout:
         assert letter.status is not None
         text = _said(speech, events)
         panel = await self.tables.viewing.panel(letter.status.table, None)
-        names = await self.known.names(letter.status)
+        names = await self.user_names.names(letter.status)
         title, view = letter.status.title, panel.view
         if view is None:
-            return Face(text)
-        found = await self.panels.drawn(lambda: pictures.changed(title, view, names, events))
-        return Face(speech.introduce(text, view), found)
+            return Layout(text)
+        found = await self.panels.draw(lambda: pictures.changed(title, view, names, events))
+        return Layout(speech.introduce(text, view), found)
 
-    async def _ended(self, speech: Speech, letter: Letter, content: GameEnded) -> Face:
+    async def _ended(self, speech: Speech, letter: Letter, content: GameEnded) -> Layout:
         assert letter.status is not None
         winners = [speech.names[seat] for seat in content.result.winners]
         text = speech.chat.text("news.ended", {"names": winners, "seed": content.seed})
         panel = await self.tables.viewing.panel(letter.status.table, None)
-        names = await self.known.names(letter.status)
+        names = await self.user_names.names(letter.status)
         title, view = letter.status.title, panel.view
         if view is None:
-            return Face(text)
-        found = await self.panels.drawn(lambda: pictures.final(title, view, names))
+            return Layout(text)
+        found = await self.panels.draw(lambda: pictures.final(title, view, names))
         turns = await self.tables.viewing.turns(letter.status.table)
-        return Face(speech.introduce(text, view), found + await story.shown(self.panels, title, turns, names))
+        return Layout(
+            speech.introduce(text, view), found + await story.story_pictures(self.panels, title, turns, names)
+        )
 
     async def _received(self, letter: Letter, events: list[dict[str, Any]]) -> list[Picture]:
         """The reader's own hand, if cards have come to him."""
@@ -133,8 +135,8 @@ class Letters:
         if status is None or target.kind != "user":
             return []
         view = (await self.tables.viewing.panel(status.table, target.id)).view
-        names = await self.known.names(status)
-        return await self.panels.drawn(lambda: pictures.received(status.title, view, names, events))
+        names = await self.user_names.names(status)
+        return await self.panels.draw(lambda: pictures.received(status.title, view, names, events))
 
     async def _view(self, status: Status | None) -> Any:
         """What a spectator sees."""
@@ -144,9 +146,9 @@ class Letters:
         """Under a lobby: the board for those who sit there."""
         if status.stage != "lobby":
             return []
-        return await self.panels.drawn(lambda: pictures.preview(status.title, len(status.seats)))
+        return await self.panels.draw(lambda: pictures.preview(status.title, len(status.seats)))
 
-    def board(self, status: Status, found: Sequence[Picture] = (), view: Any = None) -> Face:
+    def status_message(self, status: Status, found: Sequence[Picture] = (), view: Any = None) -> Layout:
         """The status message: whose move, what for, until when; or the lobby."""
         speech = Speech(status)
         stage = speech.chat.text(f"status.{status.stage}", {"until": moment(status.until)})
@@ -164,12 +166,12 @@ class Letters:
             facts = {"kind": one.kind, "yes": sum(one.ballots.values()), "needed": one.needed}
             lines.append(speech.chat.text("status.proposal", facts))
         text = speech.introduce("\n".join(lines), view)
-        return Face(text, found, self._board_rows(speech, status))
+        return Layout(text, found, self._status_rows(speech, status))
 
     def _seat_line(self, speech: Speech, place: Place) -> str:
         return speech.chat.text("status.seat", {"number": place.place, "name": speech.names[place.seat]})
 
-    def _board_rows(self, speech: Speech, status: Status) -> list[ui.ActionRow[Any]]:
+    def _status_rows(self, speech: Speech, status: Status) -> list[ui.ActionRow[Any]]:
         if status.stage == "lobby":
             acts = ("join", "leave", "robot", "options", "start")
             more = ui.ActionRow(self._button(speech, status.table, "more"))

@@ -8,16 +8,16 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from bot.chat.controls import BLUE, GREEN, GREY, MANY, Controls, Option, Row
+from bot.chat.click_effects import ClickEffect, SaveDraft
+from bot.chat.controls import BLUE, GREEN, GREY, MAX_OPTIONS, Controls, Option, Row
 from bot.chat.ids import Control
-from bot.chat.meanings import Composing, Meaning
 from bot.tables.replies import Asked
 from data.words import Names
 from games.core.answers import Traded
 from games.core.illegal import Illegal
 from games.core.shapes import Market, write
 
-MAKING = "offer"
+NEW_OFFER = "offer"
 ALL = "all"
 Label = Callable[[str], str]
 
@@ -29,27 +29,27 @@ def rows(controls: Controls, asked: Asked, names: Names, label: Label, step: Seq
     found = controls.selects(
         Control.PICK_LINE, _replies(controls, shape, names, label), controls.chat.text("market.answer")
     )
-    making = bool(asked.draft) or step[:1] == (MAKING,)
-    found += _making(controls, asked, shape, names, label) if making else []
+    making = bool(asked.draft) or step[:1] == (NEW_OFFER,)
+    found += _offer_rows(controls, asked, shape, names, label) if making else []
     said, word, style = ("done", "done", GREY) if asked.owed else ("again", "open", BLUE)
-    buttons = [] if making else [controls.worded("offer", Control.WORDS.of(MAKING), BLUE)]
+    buttons = [] if making else [controls.worded("offer", Control.WORDS.of(NEW_OFFER), BLUE)]
     buttons.append(controls.worded(said, Control.SAY.of(word), style))
     typed = controls.worded("offer_typed", Control.OFFER), controls.worded("type", Control.TYPE)
     return [*found, controls.row(*buttons, *typed)]
 
 
-def meant(asked: Asked, control: str, rest: str, values: Sequence[str]) -> Meaning | None:
+def click_effect(asked: Asked, control: str, rest: str, values: Sequence[str]) -> ClickEffect | None:
     """What a click changes in the offer that is begun."""
     offer = begun(asked)
     match control:
         case Control.PARTNER if values:
-            return _kept(offer, partner=None if values[0] == ALL else values[0])
+            return _changed(offer, partner=None if values[0] == ALL else values[0])
         case Control.GIVE:
-            return _kept(offer, give=dict(Counter(value.partition(" ")[2] for value in values)))
+            return _changed(offer, give=dict(Counter(value.partition(" ")[2] for value in values)))
         case Control.WANT if values:
             want = Counter(offer.want)
             want[values[0]] += -1 if rest.startswith("-") else 1
-            return _kept(offer, want=dict(+want))
+            return _changed(offer, want=dict(+want))
         case _:
             return None
 
@@ -57,14 +57,14 @@ def meant(asked: Asked, control: str, rest: str, values: Sequence[str]) -> Meani
 def begun(asked: Asked) -> Traded:
     """The offer of a draft; an empty one, if there is none or it cannot be read any more."""
     try:
-        answer = asked.shape.parse(asked.draft or MAKING)
+        answer = asked.shape.parse(asked.draft or NEW_OFFER)
     except Illegal:
         answer = None
     return answer if isinstance(answer, Traded) and answer.act == "offer" else Traded("offer")
 
 
-def _kept(offer: Traded, **changes: str | dict[str, int] | None) -> Composing:
-    return Composing(write(msgspec.structs.replace(offer, **changes)))
+def _changed(offer: Traded, **changes: str | dict[str, int] | None) -> SaveDraft:
+    return SaveDraft(write(msgspec.structs.replace(offer, **changes)))
 
 
 def _replies(controls: Controls, shape: Market, names: Names, label: Label) -> list[Option]:
@@ -77,7 +77,7 @@ def _replies(controls: Controls, shape: Market, names: Names, label: Label) -> l
     return found
 
 
-def _making(controls: Controls, asked: Asked, shape: Market, names: Names, label: Label) -> list[Row]:
+def _offer_rows(controls: Controls, asked: Asked, shape: Market, names: Names, label: Label) -> list[Row]:
     """To whom, what for what, and the offer as it stands on the button that makes it."""
     offer, chat = begun(asked), controls.chat
     to = [Option(ALL, chat.text("offers.all"), offer.partner is None)]
@@ -88,7 +88,9 @@ def _making(controls: Controls, asked: Asked, shape: Market, names: Names, label
         things.append(Option(thing, label(thing), given[thing] > 0))
         given[thing] -= 1
     if things:
-        found.append(controls.several(Control.GIVE, things[:MANY], 0, len(things), chat.text("market.give")))
+        found.append(
+            controls.several(Control.GIVE, things[:MAX_OPTIONS], 0, len(things), chat.text("market.give"))
+        )
     wanted = [Option(name, label(name)) for name in shape.names]
     found += controls.selects(Control.WANT, wanted, chat.text("market.want"))[:1]
     less = [Option(name, label(name)) for name in offer.want]

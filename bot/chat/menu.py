@@ -1,6 +1,6 @@
 """The menu of a table: all that can be done there besides answering, for whoever would rather tap than type.
 
-Its choices are carried out by `bot/chat/table_acts.py`; each has a command that does the same.
+Its choices are carried out by `bot/chat/table_clicks.py`; each has a command that does the same.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,12 +10,12 @@ import discord
 from discord import ui
 
 from bot.chat.ids import pack
-from bot.chat.rooms import Face
+from bot.chat.layout import Layout
 from bot.chat.speech import Speech
 from bot.tables.replies import Line, Place, Status
 from bot.tables.timing.pace import PACES
 
-MOST = 25
+MAX_OPTIONS = 25
 """Discord's limit for the options of a select; and each label has 100 characters."""
 IN_PLAY = ("playing", "paused", "parked")
 Row = ui.ActionRow[Any]
@@ -32,7 +32,7 @@ class Menu:
         self.host = admin or status.host == user
         self.mine = next((place for place in status.seats if place.user == user), None)
 
-    def face(
+    def layout(
         self,
         moments: Sequence[Line] = (),
         *,
@@ -40,7 +40,7 @@ class Menu:
         standing: Sequence[str] = (),
         note: str = "",
         giving: str = "",
-    ) -> Face:
+    ) -> Layout:
         """`moments`: where the table may go back to; `giving`: the seat that is about to be given away.
 
         `asked`, `standing`: the kinds of question that this user is asked now, or answers in advance.
@@ -52,7 +52,9 @@ class Menu:
             rows += [self._list(act, {kind: self._kind(kind) for kind in kinds})] if kinds else []
         if moments and self.mine is not None:
             rows.append(self._list("rewind", {str(line.number): self._moment(line) for line in moments}))
-        return Face("\n".join([head, *([note] if note else [])]), rows=[row for row in rows if row.children])
+        return Layout(
+            "\n".join([head, *([note] if note else [])]), rows=[row for row in rows if row.children]
+        )
 
     def back(self) -> Row:
         """Under what the menu has shown."""
@@ -125,7 +127,7 @@ class Menu:
             placeholder=self._text(f"menu.lists.{act}")[:150],
             options=[
                 discord.SelectOption(label=label[:100], value=value, default=value == chosen)
-                for value, label in list(options.items())[:MOST]
+                for value, label in list(options.items())[:MAX_OPTIONS]
             ],
         )
         return ui.ActionRow(select)

@@ -5,30 +5,30 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.chat.click_effects import OpenForm
 from bot.chat.ids import Control, pack
-from bot.chat.meanings import Typing
 from bot.chat.speech import Speech
 from bot.chat.title import TitleChat
 from bot.tables.replies import Asked, Status
 from games.core import notation
 from games.core.shapes import AnyShape, Form, Market
 
-LABEL = 45
+MAX_LABEL = 45
 """Discord's limit for the title of a modal and for a label."""
-FIELDS = 5
-EXPLAINED = 3000
+MAX_FIELDS = 5
+MAX_EXPLANATION = 3000
 """So many characters explain the options; Discord takes 4,000 in a modal."""
 ALL = "all"
 """Everybody, where an offer names to whom it is made."""
-OFFER = ("partner", "give", "want", "says")
+OFFER_FIELDS = ("partner", "give", "want", "says")
 VALUES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False, "-": None}
 
 
-def for_question(speech: Speech, table: str, asked: Asked, typing: Typing) -> ui.Modal:
+def for_question(speech: Speech, table: str, asked: Asked, typing: OpenForm) -> ui.Modal:
     """What is asked, to be typed."""
     modal = _modal(speech, pack(table, asked.question, typing.control))
     shape = asked.shape
-    if typing.control == Control.FILL and isinstance(shape, Form) and len(shape.fields) <= FIELDS:
+    if typing.control == Control.FILL and isinstance(shape, Form) and len(shape.fields) <= MAX_FIELDS:
         for field in shape.fields:
             key = f"fields.{asked.kind}.{field.name}"
             label = speech.title.text(key) if speech.title.has(key) else field.name
@@ -36,7 +36,7 @@ def for_question(speech: Speech, table: str, asked: Asked, typing: Typing) -> ui
             _add(modal, label, f"f:{field.name}", longest, required=field.least > 0)
     elif typing.control == Control.OFFER and isinstance(shape, Market):
         _add_partner(modal, speech, shape)
-        for name in (name for name in OFFER[1:] if "offer" in shape.parts[name]):
+        for name in (name for name in OFFER_FIELDS[1:] if "offer" in shape.parts[name]):
             _add(modal, speech.chat.text(f"offers.{name}"), f"f:{name}", 200, required=name != "says")
     else:
         _add(modal, speech.chat.text("forms.line"), "text", 1000, lines=True, value=typing.text)
@@ -47,7 +47,7 @@ def for_question(speech: Speech, table: str, asked: Asked, typing: Typing) -> ui
 def for_options(speech: Speech, status: Status) -> ui.Modal:
     """The options of a table, explained, in one line."""
     modal = _modal(speech, pack(status.table, None, "options"))
-    modal.add_item(ui.TextDisplay("\n".join(explained(speech))[:EXPLAINED]))
+    modal.add_item(ui.TextDisplay("\n".join(explained(speech))[:MAX_EXPLANATION]))
     written = ", ".join(f"{name} = {_said(value)}" for name, value in status.options.items())
     _add(modal, speech.chat.text("forms.options"), "text", 500, lines=True, value=written)
     modal.stop()
@@ -81,7 +81,7 @@ def read_fields(title_chat: TitleChat, shape: AnyShape | None, fields: dict[str,
     if "text" in fields:
         return fields["text"]
     if isinstance(shape, Market):
-        return title_chat.offer(shape, *(fields.get(name, "").strip() for name in OFFER))
+        return title_chat.offer(shape, *(fields.get(name, "").strip() for name in OFFER_FIELDS))
     return ", ".join(f"{name} = {notation.written(value)}" for name, value in fields.items())
 
 
@@ -102,7 +102,7 @@ def _add_partner(modal: ui.Modal, speech: Speech, floor: Market) -> None:
     options = [discord.SelectOption(label=speech.chat.text("offers.all"), value=ALL, default=True)]
     options += [discord.SelectOption(label=speech.names[seat][:100], value=seat) for seat in floor.partners]
     select: ui.Select[Any] = ui.Select(custom_id="f:partner", options=options)
-    modal.add_item(ui.Label(text=speech.chat.text("offers.partner")[:LABEL], component=select))
+    modal.add_item(ui.Label(text=speech.chat.text("offers.partner")[:MAX_LABEL], component=select))
 
 
 def _said(value: Any) -> str:
@@ -112,7 +112,7 @@ def _said(value: Any) -> str:
 
 
 def _modal(speech: Speech, custom_id: str) -> ui.Modal:
-    return ui.Modal(title=speech.chat.text("forms.title")[:LABEL], custom_id=custom_id)
+    return ui.Modal(title=speech.chat.text("forms.title")[:MAX_LABEL], custom_id=custom_id)
 
 
 def _add(
@@ -132,4 +132,4 @@ def _add(
         required=required,
         default=value[:longest] or None,
     )
-    modal.add_item(ui.Label(text=label[:LABEL], component=field))
+    modal.add_item(ui.Label(text=label[:MAX_LABEL], component=field))

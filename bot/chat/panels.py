@@ -10,14 +10,14 @@ from typing import Any
 from discord import ui
 
 from bot.chat import pictures
-from bot.chat.choices import shares
-from bot.chat.forms import Maker
+from bot.chat.form_reader import shares
+from bot.chat.forms import FormBuilder
 from bot.chat.ids import pack
-from bot.chat.names import Known
+from bot.chat.layout import Layout
 from bot.chat.orders import lines_of
-from bot.chat.rooms import Face
 from bot.chat.speech import Speech, moment
 from bot.chat.title import chat_of
+from bot.chat.user_names import UserNames
 from bot.tables.replies import Asked, Panel
 from games.core.answers import Allocated
 from games.core.shapes import Allocate, ChooseSome, Form, Orders, Rank, write
@@ -32,24 +32,24 @@ PROPOSED = (Allocate, ChooseSome, Rank, Form, Orders)
 class Panels:
     """Makes panels into messages."""
 
-    def __init__(self, studio: Pictures | Later, known: Known) -> None:
+    def __init__(self, studio: Pictures | Later, user_names: UserNames) -> None:
         self.studio = studio
-        self.known = known
-        self._draughtsman = ThreadPoolExecutor(1, "plans")
+        self.user_names = user_names
+        self._planner = ThreadPoolExecutor(1, "plans")
 
-    async def face(
+    async def layout(
         self,
         panel: Panel,
         *,
         half: tuple[str, Sequence[str]] = ("", ()),
         note: str = "",
-    ) -> Face:
+    ) -> Layout:
         """A panel, with drafts, and with a word about what has just happened.
 
         `half`: a question and what is half chosen of its answer.
         """
         speech = Speech(panel.status)
-        names = await self.known.names(panel.status)
+        names = await self.user_names.names(panel.status)
         head = {"title": speech.title.text("title.name"), "table": panel.status.table}
         lines = [speech.chat.text("panel.head", head), *([note] if note else [])]
         rows: list[ui.ActionRow[Any]] = []
@@ -59,7 +59,7 @@ class Panels:
                 so_far = speech.title_chat.guide(asked, panel.view).said(half[1])
                 lines.append(speech.chat.text("panel.half", {"order": so_far}))
             called = {**names, **speech.peoples(panel.view, names)}
-            maker = Maker(
+            maker = FormBuilder(
                 panel.status.table,
                 asked,
                 panel.view,
@@ -75,7 +75,7 @@ class Panels:
         lines += speech.title_chat.standing(panel.asked, panel.view, speech.title, speech.names)
         rows += self._tools(speech, panel)
         text = speech.introduce("\n".join(lines), panel.view)
-        return Face(text, await self._pictures(panel, names, half), rows)
+        return Layout(text, await self._pictures(panel, names, half), rows)
 
     def _tools(self, speech: Speech, panel: Panel) -> list[ui.ActionRow[Any]]:
         """What a player may do besides answering."""
@@ -140,21 +140,21 @@ class Panels:
             return []
         looks = pictures.about(title, [asked.kind for asked in panel.asked])
         if looks is not None and panel.seat is not None:
-            return [one for look in looks for one in await self.drawn(partial(look, view, names))]
+            return [one for look in looks for one in await self.draw(partial(look, view, names))]
         orders = next((asked for asked in panel.asked if isinstance(asked.shape, Orders)), None)
         words = list(half[1]) if orders is not None and orders.question == half[0] else []
         if orders is not None:
             kept = orders.draft or ("" if orders.sealed is None else write(orders.sealed))
             order = "\n".join([*lines_of(kept), " ".join(words)])
             places = chat_of(title).guide(orders, view).places(words) if words else []
-            found = await self.drawn(lambda: pictures.draft(title, view, names, order.strip(), places))
+            found = await self.draw(lambda: pictures.draft(title, view, names, order.strip(), places))
         else:
-            found = await self.drawn(lambda: pictures.glance(title, view, names))
+            found = await self.draw(lambda: pictures.glance(title, view, names))
         if panel.seat is not None:
-            found += await self.drawn(lambda: pictures.hand(title, view, names))
+            found += await self.draw(lambda: pictures.hand(title, view, names))
         return found
 
-    async def filmed(self, planned: Callable[[], Sequence[Plan]]) -> list[Picture]:
+    async def film(self, planned: Callable[[], Sequence[Plan]]) -> list[Picture]:
         """A film, or nothing: like a picture it must not keep anyone from playing."""
         try:
             plans = await asyncio.to_thread(planned)
@@ -165,14 +165,14 @@ class Panels:
             log.error("no film", exc_info=error)
             return []
 
-    async def drawn(self, planned: Callable[[], Plan | None]) -> list[Picture]:
+    async def draw(self, planned: Callable[[], Plan | None]) -> list[Picture]:
         """A picture that cannot be planned or made must not keep anyone from playing.
 
         The first plan of a map takes a while, so that plans are made beside the event loop; one at a time,
         for it is the loop that would wait for a second one.
         """
         try:
-            plan = await asyncio.get_running_loop().run_in_executor(self._draughtsman, planned)
+            plan = await asyncio.get_running_loop().run_in_executor(self._planner, planned)
             return [] if plan is None else [await self.studio.draw(plan)]
         except Undrawn:
             return []

@@ -7,29 +7,29 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.chat.layout import LETTER_MARK, Layout
 from bot.chat.letters import Letters
-from bot.chat.replies import TOO_LARGE
-from bot.chat.rooms import MARK, Face
-from bot.chat.threads import Threads
+from bot.chat.responses import TOO_LARGE
+from bot.chat.turn_threads import TurnThreads
 from bot.store import Tracked
 from bot.tables.sending.letters import Letter, StatusMessage, TurnMessage, TurnPage
 from bot.tables.sending.postman import DmsClosed, Gone, Retry, Sent
 from bot.tables.timing.clock import Clock
 
-PATIENCE = 20.0
+REQUEST_TIMEOUT = 20.0
 """Seconds for one request; discord.py itself would wait for minutes."""
-EDITING = 5.0
+EDIT_TIMEOUT = 5.0
 """Seconds for an edit. After too many edits of an old message (30046) discord.py would wait longer."""
 NONCE_WINDOW = 120_000
 """Milliseconds for which Discord surely remembers a nonce. Later one looks before one sends again."""
-CHANNELS = 5000
+MAX_REMEMBERED = 5000
 """So many channels are remembered; elsewhere the status is edited where it is."""
-NOBODY = 50033
+INVALID_RECIPIENT = 50033
 CLOSED_DMS = 50007
 ARCHIVED = 50083
 FORBIDDEN = 50013
-NEVER = {50001, FORBIDDEN, 10003, 10013, NOBODY, TOO_LARGE, 50278, ARCHIVED}
-LATER = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+PERMANENT = {50001, FORBIDDEN, 10003, 10013, INVALID_RECIPIENT, TOO_LARGE, 50278, ARCHIVED}
+UNREACHABLE = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
 log = logging.getLogger(__name__)
 
 
@@ -44,14 +44,14 @@ class DiscordPostman:
         """Our newest message in each channel: the status has to be below it."""
         self._dms: dict[int, int] = {}
         """The channel of each user's DMs: to ask for it before each letter would be a request of fifty."""
-        self._threads = Threads(client)
+        self._threads = TurnThreads(client)
 
     async def deliver(self, letter: Letter) -> Sent:
-        face = await self.letters.face(letter)
+        layout = await self.letters.layout(letter)
         try:
-            async with asyncio.timeout(PATIENCE):
-                return await self._with_pictures_or_without(letter, face)
-        except LATER as error:
+            async with asyncio.timeout(REQUEST_TIMEOUT):
+                return await self._with_pictures_or_without(letter, layout)
+        except UNREACHABLE as error:
             if isinstance(error, TimeoutError):
                 # While one request waits for the end of a global limit, discord.py holds back all others. We
                 # have given up that request, so nobody else would ever let them go on.
@@ -62,29 +62,29 @@ class DiscordPostman:
         except discord.HTTPException as error:
             if error.code == CLOSED_DMS:
                 raise DmsClosed from error
-            if error.code in NEVER or error.status in (401, 403, 404):
+            if error.code in PERMANENT or error.status in (401, 403, 404):
                 raise Gone(f"{error.status} {error.code}") from error
             raise Retry(f"{error.status} {error.code}") from error
 
-    async def _with_pictures_or_without(self, letter: Letter, face: Face) -> Sent:
+    async def _with_pictures_or_without(self, letter: Letter, layout: Layout) -> Sent:
         """Where files are too large, or may not be posted, the words come alone."""
         try:
-            return await self._deliver(letter, face)
+            return await self._deliver(letter, layout)
         except discord.HTTPException as error:
-            if error.code not in (TOO_LARGE, FORBIDDEN) or not face.files:
+            if error.code not in (TOO_LARGE, FORBIDDEN) or not layout.files:
                 raise
-        face.leave_pictures_out()
-        return await self._deliver(letter, face)
+        layout.leave_pictures_out()
+        return await self._deliver(letter, layout)
 
-    async def _deliver(self, letter: Letter, face: Face) -> Sent:
+    async def _deliver(self, letter: Letter, layout: Layout) -> Sent:
         place = await self._place(letter)
         tracked = letter.delivery.tracked if letter.delivery.post.edits else None
         if tracked is not None and not self._buried(letter, tracked):
             paged = isinstance(letter.content, TurnPage)
             there = self.client.get_partial_messageable(tracked.channel) if paged else place
             try:
-                async with asyncio.timeout(EDITING):
-                    await self._edit(letter, face, there, tracked.message)
+                async with asyncio.timeout(EDIT_TIMEOUT):
+                    await self._edit(letter, layout, there, tracked.message)
                 return Sent(tracked.channel, tracked.message)
             except (discord.NotFound, TimeoutError):
                 pass
@@ -93,22 +93,22 @@ class DiscordPostman:
                 if error.code != ARCHIVED and not (paged and error.status == 403):
                     raise
         sent = await self._already_there(letter, place)
-        sent = sent or await self._in_thread(letter, face) or await self._send(letter, face, place)
+        sent = sent or await self._in_thread(letter, layout) or await self._send(letter, layout, place)
         if letter.delivery.attempts > 1 and letter.delivery.post.message is not None:
-            await self._renew(letter, face, sent)
+            await self._renew(letter, layout, sent)
         thread_starts_there = isinstance(letter.content, TurnMessage)
         if tracked is not None and tracked.message != sent.message and not thread_starts_there:
             await self._remove(tracked)
         return sent
 
-    async def _in_thread(self, letter: Letter, face: Face) -> Sent | None:
+    async def _in_thread(self, letter: Letter, layout: Layout) -> Sent | None:
         """Into the thread of its turn, which is started for the first page; None where there can be none."""
         page, thread = letter.content, letter.thread
         if thread is None or not isinstance(page, TurnPage) or not self._threads.possible(thread):
             return None
         for tries in (1, 2):
             try:
-                return await self._send(letter, face, self.client.get_partial_messageable(thread))
+                return await self._send(letter, layout, self.client.get_partial_messageable(thread))
             except discord.HTTPException as error:
                 if error.status == 403 or error.code == ARCHIVED:
                     break
@@ -132,32 +132,32 @@ class DiscordPostman:
         place = self.client.get_partial_messageable(old.channel)
         try:
             await discord.PartialMessage(channel=place, id=old.message).delete()
-        except (*LATER, discord.HTTPException) as error:
+        except (*UNREACHABLE, discord.HTTPException) as error:
             log.info("an old message stays", extra={"old": old.name, "error": type(error).__name__})
 
-    async def _edit(self, letter: Letter, face: Face, place: Any, message: int) -> None:
-        _reread(face)
+    async def _edit(self, letter: Letter, layout: Layout, place: Any, message: int) -> None:
+        _reread(layout)
         await discord.PartialMessage(channel=place, id=message).edit(
-            view=face.view, attachments=face.files, allowed_mentions=self._allowed(letter)
+            view=layout.view, attachments=layout.files, allowed_mentions=self._allowed(letter)
         )
 
-    async def _renew(self, letter: Letter, face: Face, sent: Sent) -> None:
+    async def _renew(self, letter: Letter, layout: Layout, sent: Sent) -> None:
         """An earlier try may have arrived, and says what was so then. What cannot be changed stays."""
-        face.mark(letter.delivery.id)
+        layout.mark(letter.delivery.id)
         try:
-            await self._edit(letter, face, self.client.get_partial_messageable(sent.channel), sent.message)
+            await self._edit(letter, layout, self.client.get_partial_messageable(sent.channel), sent.message)
         except discord.NotFound as error:
             raise Retry("removed at once") from error
         except discord.HTTPException as error:
             if error.status != 403 and error.code != ARCHIVED:
                 raise
 
-    async def _send(self, letter: Letter, face: Face, place: Any) -> Sent:
-        face.mark(letter.delivery.id)
-        _reread(face)
+    async def _send(self, letter: Letter, layout: Layout, place: Any) -> Sent:
+        layout.mark(letter.delivery.id)
+        _reread(layout)
         message = await place.send(
-            view=face.view,
-            files=face.files,
+            view=layout.view,
+            files=layout.files,
             nonce=letter.delivery.nonce,
             allowed_mentions=self._allowed(letter),
             silent=isinstance(letter.content, StatusMessage),
@@ -190,7 +190,7 @@ class DiscordPostman:
         assert self.client.user is not None
         async for message in place.history(limit=50):
             mine = message.author.id == self.client.user.id
-            if mine and any(part.id == MARK + letter.delivery.id for part in message.components):
+            if mine and any(part.id == LETTER_MARK + letter.delivery.id for part in message.components):
                 return Sent(place.id, message.id)
         return None
 
@@ -203,9 +203,9 @@ class DiscordPostman:
         return self.client.get_partial_messageable(self._dms[target.id])
 
 
-def _reread(face: Face) -> None:
+def _reread(layout: Layout) -> None:
     """The files from their beginning: a request that was refused has read them."""
-    for file in face.files:
+    for file in layout.files:
         file.reset()
 
 
@@ -213,5 +213,5 @@ def _remember(found: dict[int, int], key: int, value: int) -> None:
     """The oldest is forgotten when there are too many."""
     found.pop(key, None)
     found[key] = value
-    if len(found) > CHANNELS:
+    if len(found) > MAX_REMEMBERED:
         del found[next(iter(found))]

@@ -9,9 +9,9 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.chat.finding import may_administrate, tables_of
-from bot.chat.replies import Interaction, privately, show
-from bot.chat.rooms import Face
+from bot.chat.autocomplete import may_administrate, tables_of
+from bot.chat.layout import Layout
+from bot.chat.responses import Interaction, defer_private, show
 from bot.store import UserSettings
 from bot.tables.errors import Refused
 from data.words import PLURAL, words
@@ -34,9 +34,9 @@ class SettingsCommands(app_commands.Group):
 
     @app_commands.command(name="show", description=_text("commands.settings_show"))
     async def show(self, interaction: Interaction) -> None:
-        await privately(interaction)
+        await defer_private(interaction)
         people = tables_of(interaction).store.people
-        await show(interaction, Face(shown_settings(await people.settings(interaction.user.id))))
+        await show(interaction, Layout(shown_settings(await people.settings(interaction.user.id))))
 
     @app_commands.command(name="place", description=_text("commands.settings_place"))
     @app_commands.choices(
@@ -73,7 +73,7 @@ class SettingsCommands(app_commands.Group):
 
     @app_commands.command(name="export", description=_text("commands.settings_export"))
     async def export(self, interaction: Interaction) -> None:
-        await privately(interaction)
+        await defer_private(interaction)
         held = await tables_of(interaction).store.people.export_user(interaction.user.id)
         file = discord.File(io.BytesIO(msgspec.json.format(msgspec.json.encode(held))), "my-data.json")
         await interaction.edit_original_response(content=_text("settings.export"), attachments=[file])
@@ -81,11 +81,11 @@ class SettingsCommands(app_commands.Group):
     @app_commands.command(name="forget", description=_text("commands.settings_forget"))
     @app_commands.describe(sure=_text("given.sure"))
     async def forget(self, interaction: Interaction, sure: bool) -> None:
-        await privately(interaction)
+        await defer_private(interaction)
         if sure:
-            interaction.client.known.forget(interaction.user.id)
+            interaction.client.user_names.forget(interaction.user.id)
             await tables_of(interaction).forget(interaction.user.id)
-        await show(interaction, Face(_text("settings.forgotten" if sure else "settings.kept")))
+        await show(interaction, Layout(_text("settings.forgotten" if sure else "settings.kept")))
 
     @app_commands.command(name="server", description=_text("commands.settings_server"))
     @app_commands.guild_only()
@@ -100,7 +100,7 @@ class SettingsCommands(app_commands.Group):
         everything: bool = False,
     ) -> None:
         """Adds a role or a channel to those that may have tables; or allows everything again."""
-        await privately(interaction)
+        await defer_private(interaction)
         if interaction.guild_id is None or not await may_administrate(interaction):
             raise Refused("server.only")
         people = tables_of(interaction).store.people
@@ -116,14 +116,14 @@ class SettingsCommands(app_commands.Group):
             "roles": [f"<@&{one}>" for one in settings.roles] or [_text("settings.everybody")],
             "channels": [f"<#{one}>" for one in settings.channels] or [_text("settings.everywhere")],
         }
-        await show(interaction, Face(_text("settings.server", facts)))
+        await show(interaction, Layout(_text("settings.server", facts)))
 
 
 async def _change(interaction: Interaction, **changes: Any) -> None:
-    await privately(interaction)
+    await defer_private(interaction)
     tables = tables_of(interaction)
     settings = await tables.store.people.settings(interaction.user.id)
-    await show(interaction, Face(shown_settings(await tables.save_settings(replace(settings, **changes)))))
+    await show(interaction, Layout(shown_settings(await tables.save_settings(replace(settings, **changes)))))
 
 
 def shown_settings(settings: UserSettings) -> str:

@@ -9,13 +9,13 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.chat import fields
-from bot.chat.doing import in_place
 from bot.chat.ids import pack
-from bot.chat.names import Known
-from bot.chat.replies import Interaction, privately, show
-from bot.chat.rooms import Face
+from bot.chat.layout import Layout
+from bot.chat.responder import defer_in_place
+from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.settings_commands import hour, is_off, minutes_of, shown_settings
 from bot.chat.speech import Speech
+from bot.chat.user_names import UserNames
 from bot.store import UserSettings
 from bot.tables.errors import Refused
 from bot.tables.service import Tables
@@ -30,9 +30,9 @@ _text = words("chat").text
 class SettingsMenu:
     """How a user wants to be met, and what we hold about him."""
 
-    def __init__(self, tables: Tables, known: Known) -> None:
+    def __init__(self, tables: Tables, user_names: UserNames) -> None:
         self.tables = tables
-        self.known = known
+        self.user_names = user_names
 
     async def open(self, interaction: Interaction, table: str, note: str = "") -> None:
         """In place of what was clicked."""
@@ -45,7 +45,7 @@ class SettingsMenu:
             ui.ActionRow(*(_button(table, act) for act in TYPED)),
             ui.ActionRow(_button(table, "export"), _button(table, "forget"), back),
         ]
-        await show(interaction, Face("\n".join(lines), rows=rows))
+        await show(interaction, Layout("\n".join(lines), rows=rows))
 
     async def clicked(self, interaction: Interaction, table: str, act: str) -> None:
         if act in TYPED:
@@ -53,10 +53,10 @@ class SettingsMenu:
             await interaction.response.send_modal(_form(table, act, settings))
             return
         if act == "export":
-            await privately(interaction)
+            await defer_private(interaction)
             await self._export(interaction)
             return
-        await in_place(interaction)
+        await defer_in_place(interaction)
         match act:
             case "place_dm" | "place_ephemeral":
                 await self._change(interaction, table, place=act.removeprefix("place_"), dms_closed=False)
@@ -64,17 +64,17 @@ class SettingsMenu:
                 row: ui.ActionRow[Any] = ui.ActionRow(
                     *(_button(table, one) for one in ("forget_sure", "keep"))
                 )
-                await show(interaction, Face(_text("settings.sure"), rows=[row]))
+                await show(interaction, Layout(_text("settings.sure"), rows=[row]))
             case "forget_sure":
-                self.known.forget(interaction.user.id)
+                self.user_names.forget(interaction.user.id)
                 await self.tables.forget(interaction.user.id)
-                await show(interaction, Face(_text("settings.forgotten")))
+                await show(interaction, Layout(_text("settings.forgotten")))
             case _:
                 await self.open(interaction, table)
 
     async def typed(self, interaction: Interaction, table: str, act: str, given: dict[str, str]) -> None:
         """A form came back; what it says may be wrong."""
-        await in_place(interaction)
+        await defer_in_place(interaction)
         try:
             match act:
                 case "quiet":

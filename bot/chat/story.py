@@ -10,7 +10,7 @@ from bot.tables.replies import Line, Status
 from rendering.pictures import Picture
 
 
-def told(status: Status, names: dict[str, str], lines: Sequence[Line]) -> bytes:
+def story_text(status: Status, names: dict[str, str], lines: Sequence[Line]) -> bytes:
     """All that everybody may know of what happened and still stands, a line each."""
     speech = Speech(status, names=names)
     title = speech.title.text("title.name")
@@ -18,7 +18,9 @@ def told(status: Status, names: dict[str, str], lines: Sequence[Line]) -> bytes:
     return "\n".join([f"{title} · {status.table}", "", *said, ""]).encode()
 
 
-async def shown(panels: Panels, title: str, turns: Sequence[Any], names: dict[str, str]) -> list[Picture]:
+async def story_pictures(
+    panels: Panels, title: str, turns: Sequence[Any], names: dict[str, str]
+) -> list[Picture]:
     """How the game has gone, turn by turn: a chart, and a film of the map."""
-    found = await panels.drawn(lambda: pictures.chart(title, turns, names))
-    return found + await panels.filmed(lambda: pictures.film(title, turns, names))
+    found = await panels.draw(lambda: pictures.chart(title, turns, names))
+    return found + await panels.film(lambda: pictures.film(title, turns, names))

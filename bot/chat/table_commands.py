@@ -7,13 +7,13 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.chat import finding
-from bot.chat.finding import check_opening, check_room, may_administrate, table_of, tables_of
+from bot.chat import autocomplete
+from bot.chat.autocomplete import check_opening, check_room, may_administrate, table_of, tables_of
+from bot.chat.layout import Layout
 from bot.chat.modals import read_value
-from bot.chat.replies import Interaction, privately, show
-from bot.chat.rooms import Face
+from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.speech import moment, offered
-from bot.chat.story import told
+from bot.chat.story import story_text
 from bot.tables.errors import Refused
 from bot.tables.replies import Reply, Summary
 from bot.tables.service import Tables
@@ -24,7 +24,7 @@ from games.titles import TITLES
 Doing = Callable[[Tables, str, int, bool, int], Awaitable[Reply]]
 """What is done: at which tables, at which one, by whom, with a host's powers or not, and for which click."""
 _text = words("chat").text
-EVERYTHING = 1_000_000
+ALL_ENTRIES = 1_000_000
 """More entries than any game has."""
 
 
@@ -41,7 +41,7 @@ class TableCommands(app_commands.Group):
     )
     @app_commands.describe(game=_text("given.game"), pace=_text("given.pace"))
     async def new(self, interaction: Interaction, game: str, pace: str = "slow") -> None:
-        await privately(interaction)
+        await defer_private(interaction)
         await check_opening(interaction)
         doing = tables_of(interaction).hosting.open(
             game,
@@ -61,7 +61,7 @@ class TableCommands(app_commands.Group):
         )
 
     @app_commands.command(name="seat", description=_text("commands.table_seat"))
-    @app_commands.autocomplete(seat=finding.seats)
+    @app_commands.autocomplete(seat=autocomplete.seats)
     @app_commands.describe(seat=_text("given.seat"))
     async def seat(self, interaction: Interaction, seat: str) -> None:
         async def sit(tables: Tables, table: str, user: int, _: bool, once: int) -> Reply:
@@ -79,7 +79,7 @@ class TableCommands(app_commands.Group):
         )
 
     @app_commands.command(name="option", description=_text("commands.option"))
-    @app_commands.autocomplete(name=finding.option_names)
+    @app_commands.autocomplete(name=autocomplete.option_names)
     @app_commands.describe(name=_text("given.option"), value=_text("given.value"))
     async def option(self, interaction: Interaction, name: str, value: str) -> None:
         given = {name: read_value(value)}
@@ -104,7 +104,7 @@ class TableCommands(app_commands.Group):
         )
 
     @app_commands.command(name="robot", description=_text("commands.robot"))
-    @app_commands.autocomplete(seat=finding.seats)
+    @app_commands.autocomplete(seat=autocomplete.seats)
     @app_commands.describe(seat=_text("given.robot_seat"), player=_text("given.robot"))
     async def robot(
         self, interaction: Interaction, seat: str | None = None, player: str | None = None
@@ -132,15 +132,15 @@ class TableCommands(app_commands.Group):
         )
 
     @app_commands.command(name="status", description=_text("commands.status"))
-    @app_commands.autocomplete(table=finding.own_tables)
+    @app_commands.autocomplete(table=autocomplete.own_tables)
     @app_commands.describe(table=_text("given.table"))
     async def status(self, interaction: Interaction, table: str | None = None) -> None:
-        await privately(interaction)
+        await defer_private(interaction)
         await interaction.client.acts.show_status(interaction, await table_of(interaction, table))
 
     @app_commands.command(name="list", description=_text("commands.list"))
     async def list_(self, interaction: Interaction) -> None:
-        await privately(interaction)
+        await defer_private(interaction)
         tables = tables_of(interaction)
         own = await tables.viewing.tables_of(interaction.user.id)
         known = {summary.table for summary in own}
@@ -162,7 +162,7 @@ class TableCommands(app_commands.Group):
             )
             for one in (*own, *here)
         ]
-        await show(interaction, Face("\n".join(lines) or _text("lists.no_tables")))
+        await show(interaction, Layout("\n".join(lines) or _text("lists.no_tables")))
 
     @app_commands.command(name="pause", description=_text("commands.pause"))
     @app_commands.describe(days=_text("given.days"))
@@ -194,7 +194,7 @@ class TableCommands(app_commands.Group):
         await _do(interaction, add)
 
     @app_commands.command(name="substitute", description=_text("commands.substitute"))
-    @app_commands.autocomplete(seat=finding.seats)
+    @app_commands.autocomplete(seat=autocomplete.seats)
     @app_commands.describe(seat=_text("given.seat"), player=_text("given.player"))
     async def substitute(self, interaction: Interaction, seat: str, player: discord.User) -> None:
         await _do(
@@ -205,7 +205,7 @@ class TableCommands(app_commands.Group):
         )
 
     @app_commands.command(name="rewind", description=_text("commands.rewind"))
-    @app_commands.autocomplete(to=finding.moments)
+    @app_commands.autocomplete(to=autocomplete.moments)
     @app_commands.describe(to=_text("given.to"))
     async def rewind(self, interaction: Interaction, to: str) -> None:
         moment_ = int(to) if to.isascii() and to.isdecimal() and len(to) < 9 else -1
@@ -238,7 +238,7 @@ class TableCommands(app_commands.Group):
         )
 
     @app_commands.command(name="dismiss", description=_text("commands.dismiss"))
-    @app_commands.autocomplete(seat=finding.seats)
+    @app_commands.autocomplete(seat=autocomplete.seats)
     @app_commands.describe(seat=_text("given.seat"))
     async def dismiss(self, interaction: Interaction, seat: str | None = None) -> None:
         await _do(
@@ -249,10 +249,10 @@ class TableCommands(app_commands.Group):
         )
 
     @app_commands.command(name="move", description=_text("commands.move"))
-    @app_commands.autocomplete(table=finding.own_tables)
+    @app_commands.autocomplete(table=autocomplete.own_tables)
     @app_commands.describe(table=_text("given.table"))
     async def move(self, interaction: Interaction, table: str | None = None) -> None:
-        await privately(interaction)
+        await defer_private(interaction)
         check_room(interaction)
         tables, found = tables_of(interaction), await table_of(interaction, table)
         assert interaction.channel_id is not None
@@ -277,18 +277,18 @@ class TableCommands(app_commands.Group):
 
     @app_commands.command(name="export", description=_text("commands.export"))
     async def export(self, interaction: Interaction) -> None:
-        await privately(interaction)
+        await defer_private(interaction)
         found = await tables_of(interaction).viewing.export(await table_of(interaction), interaction.user.id)
         file = discord.File(io.BytesIO(found.content), found.name)
         await interaction.edit_original_response(content=_text("lists.export"), attachments=[file])
 
     @app_commands.command(name="story", description=_text("commands.story"))
     async def story(self, interaction: Interaction) -> None:
-        await privately(interaction)
+        await defer_private(interaction)
         tables, table = tables_of(interaction), await table_of(interaction)
         status = await tables.viewing.status(table)
-        names = await interaction.client.known.names(status)
-        content = told(status, names, await tables.viewing.log(table, None, EVERYTHING))
+        names = await interaction.client.user_names.names(status)
+        content = story_text(status, names, await tables.viewing.log(table, None, ALL_ENTRIES))
         file = discord.File(io.BytesIO(content), f"{status.title}-{table}.txt")
         await interaction.edit_original_response(content=_text("lists.story"), attachments=[file])
 
@@ -304,7 +304,7 @@ class TableCommands(app_commands.Group):
 
 async def _do(interaction: Interaction, doing: Doing) -> None:
     """Something done at the table of this channel, and privately what came of it."""
-    await privately(interaction)
+    await defer_private(interaction)
     table = await table_of(interaction)
     admin = await may_administrate(interaction, table)
     done: Any = doing(tables_of(interaction), table, interaction.user.id, admin, interaction.id)

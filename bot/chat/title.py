@@ -6,20 +6,20 @@ from typing import Any, Literal, NamedTuple, Protocol
 
 from discord import app_commands
 
+from bot.chat.click_effects import ClickEffect
 from bot.chat.controls import Controls, Row
 from bot.chat.ids import Click
-from bot.chat.meanings import Meaning
 from bot.chat.orders import Guide, PlainGuide
-from bot.chat.replies import Interaction
+from bot.chat.responses import Interaction
 from bot.tables.replies import Asked, Panel, Waiting
 from data.titles import BadTitles, find_part, registered
 from data.words import Names, Words
 from games.core.shapes import Market
 from rendering.plan import Plan
 
-Told = Mapping[str, Any]
+EventFacts = Mapping[str, Any]
 """An event, as somebody is told it."""
-AppCommand = app_commands.Command[Any, Any, Any]
+SlashCommand = app_commands.Command[Any, Any, Any]
 
 
 class TitleCommand(Protocol):
@@ -36,7 +36,7 @@ class TitleCommand(Protocol):
         ...
 
 
-class ToldPage(NamedTuple):
+class PageContent(NamedTuple):
     """What a page of a turn's thread is about.
 
     `since`: all that everybody was told from its first entry on, where the title looks back. `lines`: what
@@ -45,8 +45,8 @@ class ToldPage(NamedTuple):
 
     chapter: str
     view: Any
-    told: Sequence[Told]
-    since: Sequence[Told] | None
+    told: Sequence[EventFacts]
+    since: Sequence[EventFacts] | None
     lines: Sequence[str]
     waiting: Sequence[Waiting]
     texts: Words
@@ -54,7 +54,7 @@ class ToldPage(NamedTuple):
     shown: Names
 
 
-class Message(NamedTuple):
+class Announcement(NamedTuple):
     """What is posted: lines of text, and pictures."""
 
     lines: Sequence[str]
@@ -69,7 +69,7 @@ class TitleChat:
 
     commands: Mapping[str, TitleCommand] = {}
     """What it does with the slash commands that it knows, by their names."""
-    declares: Sequence[AppCommand] = ()
+    declares: Sequence[SlashCommand] = ()
     """Those of them that are not in `title_commands`, because no other title has them."""
     headings: Collection[str] = ("turn-began",)
     """Events that others stand under; their lines are bold."""
@@ -92,13 +92,15 @@ class TitleChat:
         """The controls of a question that has its own; None: those of its shape. `step`: half chosen."""
         return None
 
-    def meant(
+    def click_effect(
         self, asked: Asked, view: Any, control: str, rest: str, values: Sequence[str]
-    ) -> Meaning | None:
+    ) -> ClickEffect | None:
         """What a click on one of its own controls means; None if it is none of them."""
         return None
 
-    def renewed(self, view: Any, click: Click, values: Sequence[str]) -> tuple[Click, Sequence[str]]:
+    def translate_old_click(
+        self, view: Any, click: Click, values: Sequence[str]
+    ) -> tuple[Click, Sequence[str]]:
         """A click on a control of release 0.1.0 in the names of now; see old_ids.py."""
         return click, values
 
@@ -127,7 +129,7 @@ class TitleChat:
 
     # What happened.
 
-    def shortened(self, events: Sequence[Told]) -> Sequence[Told]:
+    def shortened(self, events: Sequence[EventFacts]) -> Sequence[EventFacts]:
         """Events as a reader wants them, each one line of the catalogue."""
         return events
 
@@ -135,17 +137,17 @@ class TitleChat:
         """Does a page of this chapter want all that has been told since its first entry?"""
         return False
 
-    def page(self, page: ToldPage) -> Message | None:
+    def page(self, page: PageContent) -> Announcement | None:
         """A page of a turn's thread; None if it is not worth a message."""
-        return Message(page.lines) if page.lines else None
+        return Announcement(page.lines) if page.lines else None
 
     def progress(self, view: Any, turn: int) -> Literal["ahead", "on", "over"]:
         """Where this turn is, seen from this view: ahead again after an undo, on, or over."""
         return "on"
 
     def digest(
-        self, views: Sequence[Any], turn: int, told: Sequence[Told], names: Names, shown: Names
-    ) -> Message | None:
+        self, views: Sequence[Any], turn: int, told: Sequence[EventFacts], names: Names, shown: Names
+    ) -> Announcement | None:
         """A turn that is over, from the views in which turns began and the last one."""
         return None
 

@@ -10,10 +10,10 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.chat import finding
-from bot.chat.finding import MOST, Choices, table_of, tables_of
-from bot.chat.replies import Interaction, privately
-from bot.chat.title import AppCommand, TitleCommand, chat_of
+from bot.chat import autocomplete
+from bot.chat.autocomplete import MAX_CHOICES, Choices, table_of, tables_of
+from bot.chat.responses import Interaction, defer_private
+from bot.chat.title import SlashCommand, TitleCommand, chat_of
 from bot.tables.errors import Refused
 from bot.tables.replies import Panel
 from data.titles import registered
@@ -23,7 +23,7 @@ SEND = "send"
 _text = words("chat").text
 
 
-def declared() -> list[AppCommand]:
+def declared() -> list[SlashCommand]:
     """The commands of all titles, each once."""
     titles = [chat_of(title) for title in registered()]
     known = {name for title in titles for name in title.commands}
@@ -40,7 +40,7 @@ async def run(
     interaction: Interaction, command: str, table: str | None = None, /, **given: str | None
 ) -> None:
     """Has the title of the table carry out a command."""
-    await privately(interaction)
+    await defer_private(interaction)
     found = await table_of(interaction, table)
     await _run(
         interaction, command, await tables_of(interaction).viewing.panel(found, interaction.user.id), given
@@ -49,8 +49,8 @@ async def run(
 
 async def look_up(interaction: Interaction, command: str, /, **given: str | None) -> None:
     """The same for a command that needs no table: without one the first title that knows it answers."""
-    await privately(interaction)
-    await _run(interaction, command, await finding.panel_here(interaction), given)
+    await defer_private(interaction)
+    await _run(interaction, command, await autocomplete.panel_here(interaction), given)
 
 
 async def _run(
@@ -77,19 +77,19 @@ def completing(command: str, option: str) -> Callable[[Interaction, str], Corout
     """Suggestions for an option, by the title of the table."""
 
     async def complete(interaction: Interaction, current: str) -> Choices:
-        panel = await finding.panel_here(interaction)
+        panel = await autocomplete.panel_here(interaction)
         known = _known(command, panel)
         if known is None:
             return []
         found = await known.complete(interaction, panel, option, current)
         able = [(value, label) for value, label in found.items() if len(value) <= 100]
-        return [app_commands.Choice(name=label[:100], value=value) for value, label in able[:MOST]]
+        return [app_commands.Choice(name=label[:100], value=value) for value, label in able[:MAX_CHOICES]]
 
     return complete
 
 
 @app_commands.command(name="move", description=_text("commands.orders"))
-@app_commands.autocomplete(orders=completing("move", "orders"), table=finding.own_tables)
+@app_commands.autocomplete(orders=completing("move", "orders"), table=autocomplete.own_tables)
 @app_commands.choices(
     then=[app_commands.Choice(name=_text(f"then.{name}"), value=name) for name in ("draft", SEND)]
 )
@@ -105,7 +105,7 @@ async def move(
     give=completing("offer", "give"),
     want=completing("offer", "want"),
     to=completing("offer", "to"),
-    table=finding.own_tables,
+    table=autocomplete.own_tables,
 )
 @app_commands.describe(
     give=_text("given.offer_give"),
@@ -121,7 +121,7 @@ async def offer(
 
 
 @app_commands.command(name="floor", description=_text("commands.floor"))
-@app_commands.autocomplete(table=finding.own_tables)
+@app_commands.autocomplete(table=autocomplete.own_tables)
 @app_commands.describe(table=_text("given.table"))
 async def floor(interaction: Interaction, table: str | None = None) -> None:
     await run(interaction, "floor", table)
@@ -148,4 +148,4 @@ async def area(interaction: Interaction, name: str) -> None:
     await look_up(interaction, "area", name=name)
 
 
-SHARED: list[AppCommand] = [move, offer, floor, advance, calamity, area]
+SHARED: list[SlashCommand] = [move, offer, floor, advance, calamity, area]

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 import pytest
 
-from bot.chat.acts import Acts
+from bot.chat.clicks import Clicks
 from bot.chat.client import Ziggurat
 from bot.chat.commands import add_commands
 from bot.chat.ids import Control
@@ -81,9 +81,9 @@ async def peer(folder: Path) -> AsyncGenerator[Peer]:
     store = await SqliteStore.open(folder / "tables.sqlite3")
     tables = Tables(store)
     client = Ziggurat(tables)
-    panels = Panels(cast("Pictures", Inline()), client.known)
-    letters = Letters(tables, panels, client.known)
-    client.acts = Acts(tables, panels, letters)
+    panels = Panels(cast("Pictures", Inline()), client.user_names)
+    letters = Letters(tables, panels, client.user_names)
+    client.acts = Clicks(tables, panels, letters)
     add_commands(client.tree)
     try:
         async with simcord.run(client, settle_timeout=20) as env:

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.chat.move_and_offer import MoveCommand, OfferCommand
 from bot.chat.orders import Choice, Guide, lines_of
 from bot.chat.title import TitleChat, TitleCommand
-from bot.chat.typed import OfferTyped, OrdersTyped
 from bot.tables.replies import Asked
 from data.words import Names, Words, words
 from games.core.illegal import Illegal
@@ -73,7 +73,7 @@ class CartGuide:
 class BazaarChat(TitleChat):
     """The rest is what any title has."""
 
-    commands: Mapping[str, TitleCommand] = {"move": OrdersTyped("haul"), "offer": OfferTyped("trade")}
+    commands: Mapping[str, TitleCommand] = {"move": MoveCommand("haul"), "offer": OfferCommand("trade")}
     headings = ("day-began",)
     breaks = ("day-began",)
 

@@ -8,10 +8,10 @@ from bot.tables.errors import fault
 from rendering.pictures import Pictures
 
 log = logging.getLogger(__name__)
-SAID = "pulse"
+MESSAGE = "pulse"
 
 
-async def beat(store: Store, studio: Pictures, every: float) -> None:
+async def report_backlog(store: Store, studio: Pictures, every: float) -> None:
     """For ever."""
     while True:
         await asyncio.sleep(every)
@@ -22,4 +22,4 @@ async def beat(store: Store, studio: Pictures, every: float) -> None:
             continue
         clicks, letters = studio.waiting
         told = {"letters": unsent, "pictures_for_clicks": clicks, "pictures_for_letters": letters}
-        log.info(SAID, extra=told | {"drawn": studio.drawn})
+        log.info(MESSAGE, extra=told | {"drawn": studio.drawn})

@@ -9,16 +9,16 @@ from discord import ui
 
 from rendering.pictures import Picture
 
-LONGEST = 3800
+MAX_TEXT = 3800
 """Discord allows 4,000 characters of text in one message; some room is left for what is added."""
 ACCENT = 0xC9A227
-MOST = 40
+MAX_COMPONENTS = 40
 """Discord's limit for the components of a message, each row and each control counted."""
-MARK = 1_000_000
+LETTER_MARK = 1_000_000
 """Component ids from here on mark letters; those that Discord gives by itself are small."""
 
 
-class Face:
+class Layout:
     """A message: its view, which discord.py shall not keep, and its files.
 
     The words stand above the pictures; where there are controls, between the two: what is asked, and what
@@ -42,7 +42,7 @@ class Face:
             box.add_item(ui.TextDisplay(cut(text)))
         self.view.add_item(box)
         for row in rows:
-            if self.view.total_children_count + 1 + len(row.children) <= MOST:
+            if self.view.total_children_count + 1 + len(row.children) <= MAX_COMPONENTS:
                 box.add_item(row)
         self.box = box
         # The custom_ids say everything: nothing of ours waits in a view for a click.
@@ -56,11 +56,11 @@ class Face:
 
     def mark(self, letter: int) -> None:
         """Marks the message as this letter, so that it is known again in the history of a channel."""
-        self.box.id = MARK + letter
+        self.box.id = LETTER_MARK + letter
 
 
 def cut(text: str) -> str:
     """Text that fits into a message, cut at the end of a line."""
-    if len(text) <= LONGEST:
+    if len(text) <= MAX_TEXT:
         return text
-    return text[:LONGEST].rpartition("\n")[0] + "\n…"
+    return text[:MAX_TEXT].rpartition("\n")[0] + "\n…"

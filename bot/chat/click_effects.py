@@ -6,38 +6,38 @@ from bot.chat.ids import Control
 from games.core.answers import AnyAnswer
 
 
-class Given(NamedTuple):
+class Submit(NamedTuple):
     """An answer, ready to be submitted."""
 
     answer: AnyAnswer | None = None
     text: str | None = None
 
 
-class Typing(NamedTuple):
+class OpenForm(NamedTuple):
     """The player wants to type: a modal, with what there is so far."""
 
     control: Control
     text: str = ""
 
 
-class Filling(NamedTuple):
+class KeepChoosing(NamedTuple):
     """Something half chosen: the form is shown again with it."""
 
     words: tuple[str, ...]
 
 
-class Composing(NamedTuple):
+class SaveDraft(NamedTuple):
     """An answer so far, in its notation: it is kept, and the form is shown again with it."""
 
     text: str
 
 
-class TakenBack(NamedTuple):
+class TakeBack(NamedTuple):
     """A sealed answer is taken back."""
 
 
-class Suggested(NamedTuple):
+class SuggestDraft(NamedTuple):
     """An automatic player is asked what it would do."""
 
 
-Meaning = Given | Typing | Filling | Composing | TakenBack | Suggested
+ClickEffect = Submit | OpenForm | KeepChoosing | SaveDraft | TakeBack | SuggestDraft

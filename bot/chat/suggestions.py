@@ -12,7 +12,7 @@ from games.core.title import Title
 log = logging.getLogger(__name__)
 
 
-async def suggestion(title: Title, view: Any, asked: Asked) -> str:
+async def suggest_draft(title: Title, view: Any, asked: Asked) -> str:
     """From the same view, off the event loop; the proposal, if it finds nothing better."""
     *_, best = title.players.values()
     try:

@@ -8,28 +8,28 @@ from bot.tables.errors import fault
 
 log = logging.getLogger(__name__)
 Parser = Callable[[Any], None]
-NEEDED = ("READY", "RESUMED")
+ESSENTIAL = ("READY", "RESUMED")
 """Without these there is no session: then it is better to begin anew."""
-LATER = {"INTERACTION_CREATE": ("data",)}
+REQUIRED_KEYS = {"INTERACTION_CREATE": ("data",)}
 """Keys that discord.py takes for granted only when nobody is there any more to hear of it."""
 
 
-def forgive(parsers: dict[str, Parser], before: Mapping[str, Callable[[], None]]) -> None:
+def skip_malformed_events(parsers: dict[str, Parser], before: Mapping[str, Callable[[], None]]) -> None:
     """From now on these parsers, discord.py's own, fail by a line in the log.
 
     `before`: what is called when such an event comes in.
     """
     for event, parse in list(parsers.items()):
-        if event not in NEEDED:
-            parsers[event] = _forgiving(event, parse, before.get(event))
+        if event not in ESSENTIAL:
+            parsers[event] = _skipping(event, parse, before.get(event))
 
 
-def _forgiving(event: str, parse: Parser, before: Callable[[], None] | None) -> Parser:
+def _skipping(event: str, parse: Parser, before: Callable[[], None] | None) -> Parser:
     def parsed(data: Any) -> None:
         if before is not None:
             before()
         try:
-            if missing := [key for key in LATER.get(event, ()) if key not in data]:
+            if missing := [key for key in REQUIRED_KEYS.get(event, ()) if key not in data]:
                 raise KeyError(missing)
             parse(data)
         except Exception as error:

@@ -5,11 +5,11 @@ from collections.abc import Awaitable, Callable
 from bot.tables.replies import Status
 from data.words import words
 
-FETCHED = 2000
-LONGEST = 24
+MAX_REMEMBERED = 2000
+MAX_LENGTH = 24
 
 
-class Known:
+class UserNames:
     """The names of users that we have met; others are asked for once."""
 
     def __init__(self, fetch: Callable[[int], Awaitable[str]]) -> None:
@@ -19,8 +19,8 @@ class Known:
     def meet(self, user: int, name: str) -> None:
         """Remembers a name; the oldest is forgotten when there are too many."""
         self._names.pop(user, None)
-        self._names[user] = name[:LONGEST]
-        if len(self._names) > FETCHED:
+        self._names[user] = name[:MAX_LENGTH]
+        if len(self._names) > MAX_REMEMBERED:
             del self._names[next(iter(self._names))]
 
     def forget(self, user: int) -> None:

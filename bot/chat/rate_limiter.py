@@ -8,11 +8,11 @@ import aiohttp
 
 PER_SECOND = 45
 """Some room is left: requests that we send evenly may arrive in bunches."""
-FREE = ("/interactions/", "/webhooks/")
+EXEMPT = ("/interactions/", "/webhooks/")
 """Answers to interactions do not count at Discord, and must not wait here."""
 
 
-class Limiter:
+class RateLimiter:
     """Gives each request its moment, evenly spaced."""
 
     def __init__(self, per_second: int = PER_SECOND) -> None:
@@ -34,7 +34,7 @@ class Limiter:
         request: aiohttp.TraceRequestStartParams,
     ) -> None:
         url = request.url
-        if url.scheme in ("http", "https") and not any(part in url.path for part in FREE):
+        if url.scheme in ("http", "https") and not any(part in url.path for part in EXEMPT):
             await self.turn()
 
     def trace(self) -> aiohttp.TraceConfig:

@@ -4,16 +4,16 @@ Discord is answered at once, the table's queue comes after. A refusal is said pr
 """
 
 from bot.chat import modals
-from bot.chat.choices import meaning
-from bot.chat.doing import Doing, in_place
+from bot.chat.click_effects import KeepChoosing, OpenForm, SaveDraft, Submit, SuggestDraft, TakeBack
+from bot.chat.form_reader import click_effect
 from bot.chat.ids import FORMS, NO_QUESTION, Click
 from bot.chat.letters import Letters
-from bot.chat.meanings import Composing, Filling, Given, Suggested, TakenBack, Typing
 from bot.chat.panels import Panels
-from bot.chat.replies import Interaction, show, silently
+from bot.chat.responder import Responder, defer_in_place
+from bot.chat.responses import Interaction, defer_edit, show
 from bot.chat.speech import Speech
-from bot.chat.suggesting import suggestion
-from bot.chat.table_acts import TableActs
+from bot.chat.suggestions import suggest_draft
+from bot.chat.table_clicks import TableClicks
 from bot.chat.title import chat_of
 from bot.tables.errors import Refused
 from bot.tables.replies import Panel
@@ -22,12 +22,12 @@ from games.core.answers import AnyAnswer
 from games.core.illegal import Illegal
 
 
-class Acts(Doing):
+class Clicks(Responder):
     """Carries out clicks and modals."""
 
     def __init__(self, tables: Tables, panels: Panels, letters: Letters) -> None:
         super().__init__(tables, panels, letters)
-        self.at_the_table = TableActs(tables, panels, letters)
+        self.at_the_table = TableClicks(tables, panels, letters)
 
     async def clicked(self, interaction: Interaction, click: Click, values: list[str]) -> None:
         """A button or a select."""
@@ -35,33 +35,33 @@ class Acts(Doing):
             await self.at_the_table.clicked(interaction, click, values)
             return
         if click.control not in FORMS:
-            await in_place(interaction)
+            await defer_in_place(interaction)
         panel = await self.tables.viewing.panel(click.table, interaction.user.id)
         asked = next((item for item in panel.asked if item.question == click.question), None)
         own = chat_of(panel.status.title)
-        meant = None if asked is None else meaning(own, asked, panel.view, click, values)
+        meant = None if asked is None else click_effect(own, asked, panel.view, click, values)
         if asked is None or meant is None:
             await self._stale(interaction, panel)
             return
-        if isinstance(meant, Typing):
-            speech = Speech(panel.status, names=await self.panels.known.names(panel.status))
+        if isinstance(meant, OpenForm):
+            speech = Speech(panel.status, names=await self.panels.user_names.names(panel.status))
             modal = modals.for_question(speech, panel.status.table, asked, meant)
             await interaction.response.send_modal(modal)
             return
         match meant:
-            case Filling(words):
-                await show(interaction, await self.panels.face(panel, half=(click.question, words)))
-            case Composing(text):
+            case KeepChoosing(words):
+                await show(interaction, await self.panels.layout(panel, half=(click.question, words)))
+            case SaveDraft(text):
                 await self._begin(interaction, click, text)
-            case Suggested():
+            case SuggestDraft():
                 title = self.tables.titles[panel.status.title]
-                await self._begin(interaction, click, await suggestion(title, panel.view, asked))
-            case TakenBack():
+                await self._begin(interaction, click, await suggest_draft(title, panel.view, asked))
+            case TakeBack():
                 doing = self.tables.take_back(
                     click.table, interaction.user.id, click.question, interaction=interaction.id
                 )
                 await self.on_panel(interaction, click.table, doing)
-            case Given(answer, text):
+            case Submit(answer, text):
                 await self.answer(interaction, click.table, click.question, answer, text)
 
     async def _begin(self, interaction: Interaction, click: Click, text: str) -> None:
@@ -78,7 +78,7 @@ class Acts(Doing):
         if click.question == NO_QUESTION:
             await self.at_the_table.typed(interaction, click, fields)
             return
-        await silently(interaction)
+        await defer_edit(interaction)
         panel = await self.tables.viewing.panel(click.table, interaction.user.id)
         shape = next((one.shape for one in panel.asked if one.question == click.question), None)
         text = modals.read_fields(chat_of(panel.status.title), shape, fields)
@@ -101,11 +101,11 @@ class Acts(Doing):
     async def show_status(self, interaction: Interaction, table: str) -> None:
         """The status message, for this user alone."""
         panel = await self.tables.viewing.panel(table, None)
-        await show(interaction, self.letters.board(panel.status, view=panel.view))
+        await show(interaction, self.letters.status_message(panel.status, view=panel.view))
 
     async def _stale(self, interaction: Interaction, panel: Panel) -> None:
         """An old button: say so with what is open now."""
         if not interaction.response.is_done():
-            await in_place(interaction)
+            await defer_in_place(interaction)
         note = Speech(panel.status).chat.text("clicks.stale")
-        await show(interaction, await self.panels.face(panel, note=note))
+        await show(interaction, await self.panels.layout(panel, note=note))

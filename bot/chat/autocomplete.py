@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.chat import pictures
 from bot.chat.orders import following, read_words
-from bot.chat.replies import Interaction
+from bot.chat.responses import Interaction
 from bot.chat.speech import Speech
 from bot.chat.title import chat_of
 from bot.tables.acts.standing_orders import PROPOSAL
@@ -20,10 +20,10 @@ from games.core.answers import Chose
 from games.core.illegal import Illegal
 from games.core.shapes import ChooseOne, ChooseSome, Market, Orders, YesNo, write
 
-MOST = 25
+MAX_CHOICES = 25
 """Discord's limit for suggestions, and the length of each is limited to 100."""
 Choices = list[app_commands.Choice[str]]
-NEEDED = ("view_channel", "send_messages", "attach_files", "read_message_history")
+NEEDED_PERMISSIONS = ("view_channel", "send_messages", "attach_files", "read_message_history")
 
 
 def tables_of(interaction: Interaction) -> Tables:
@@ -87,7 +87,7 @@ def check_room(interaction: Interaction) -> None:
         return
     may = interaction.app_permissions
     talk = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
-    needed = [talk if name == "send_messages" else name for name in NEEDED]
+    needed = [talk if name == "send_messages" else name for name in NEEDED_PERMISSIONS]
     missing = [words("chat").text(f"permissions.{name}") for name in needed if not getattr(may, name)]
     if missing:
         raise Refused("channel.permissions", missing=missing)
@@ -114,7 +114,7 @@ async def own_tables(interaction: Interaction, current: str) -> Choices:
     """The tables at which this user sits."""
     found = await tables_of(interaction).viewing.tables_of(interaction.user.id)
     labels = {one.table: f"{words(one.title).text('title.name')} · {one.table}" for one in found}
-    return suggested(labels, current)
+    return matching(labels, current)
 
 
 async def seats(interaction: Interaction, current: str) -> Choices:
@@ -122,8 +122,8 @@ async def seats(interaction: Interaction, current: str) -> Choices:
     panel = await panel_here(interaction)
     if panel is None:
         return []
-    names: dict[str, str] = await interaction.client.known.names(panel.status)
-    return suggested({p.seat: f"{p.place}. {names[p.seat]}" for p in panel.status.seats}, current)
+    names: dict[str, str] = await interaction.client.user_names.names(panel.status)
+    return matching({p.seat: f"{p.place}. {names[p.seat]}" for p in panel.status.seats}, current)
 
 
 async def option_names(interaction: Interaction, current: str) -> Choices:
@@ -133,7 +133,7 @@ async def option_names(interaction: Interaction, current: str) -> Choices:
         return []
     texts = words(panel.status.title)
     names = [name for name in texts.keys("settings") if texts.has(f"settings.{name}.hint")]
-    return suggested({name: f"{name}: {texts.text(f'settings.{name}.hint')}" for name in names}, current)
+    return matching({name: f"{name}: {texts.text(f'settings.{name}.hint')}" for name in names}, current)
 
 
 async def regions(interaction: Interaction, current: str) -> Choices:
@@ -143,7 +143,7 @@ async def regions(interaction: Interaction, current: str) -> Choices:
         return []
     title = panel.status.title
     found = pictures.regions(title)
-    return suggested({one: chat_of(title).region(one, words(title)) for one in found}, current)
+    return matching({one: chat_of(title).region(one, words(title)) for one in found}, current)
 
 
 async def questions(interaction: Interaction, current: str) -> Choices:
@@ -151,12 +151,12 @@ async def questions(interaction: Interaction, current: str) -> Choices:
     panel = await panel_here(interaction)
     if panel is None:
         return []
-    names: dict[str, str] = await interaction.client.known.names(panel.status)
+    names: dict[str, str] = await interaction.client.user_names.names(panel.status)
     speech = Speech(panel.status, names=names)
     labels = {
         one.question: speech.title.question(speech.decision(one.decision), names) for one in panel.asked
     }
-    return suggested(labels, current)
+    return matching(labels, current)
 
 
 async def moments(interaction: Interaction, current: str) -> Choices:
@@ -164,11 +164,11 @@ async def moments(interaction: Interaction, current: str) -> Choices:
     panel = await panel_here(interaction)
     if panel is None:
         return []
-    names: dict[str, str] = await interaction.client.known.names(panel.status)
+    names: dict[str, str] = await interaction.client.user_names.names(panel.status)
     speech = Speech(panel.status, names=names)
     found = await tables_of(interaction).viewing.moments(panel.status.table, interaction.user.id)
     labels = {str(line.number): f"{line.number}: {speech.brief(line.events)}" for line in found}
-    return suggested(labels, current)
+    return matching(labels, current)
 
 
 async def answers(interaction: Interaction, current: str) -> Choices:
@@ -178,7 +178,7 @@ async def answers(interaction: Interaction, current: str) -> Choices:
         return []
     chosen = getattr(interaction.namespace, "question", None)
     asked = [one for one in panel.asked if chosen in (None, one.question)]
-    speech = Speech(panel.status, names=await interaction.client.known.names(panel.status))
+    speech = Speech(panel.status, names=await interaction.client.user_names.names(panel.status))
     labels = {text: _label(speech, one, text) for one in asked for text in texts_of(panel.view, one, current)}
     typed = current.casefold()
     near = [
@@ -186,7 +186,7 @@ async def answers(interaction: Interaction, current: str) -> Choices:
         for text, label in labels.items()
         if (text.casefold().startswith(typed) or label.casefold().startswith(typed)) and len(text) <= 100
     ]
-    return [app_commands.Choice(name=label[:100], value=text) for text, label in near[:MOST]]
+    return [app_commands.Choice(name=label[:100], value=text) for text, label in near[:MAX_CHOICES]]
 
 
 def _label(speech: Speech, asked: Asked, text: str) -> str:
@@ -234,8 +234,8 @@ async def panel_here(interaction: Interaction) -> Panel | None:
         return None
 
 
-def suggested(labels: dict[str, str], current: str) -> Choices:
+def matching(labels: dict[str, str], current: str) -> Choices:
     """Values with their labels, those that have what was typed anywhere in them."""
     typed = current.casefold()
     near = [(label, value) for value, label in labels.items() if typed in label.casefold() or typed == value]
-    return [app_commands.Choice(name=label[:100], value=value) for label, value in near[:MOST]]
+    return [app_commands.Choice(name=label[:100], value=value) for label, value in near[:MAX_CHOICES]]

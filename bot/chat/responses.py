@@ -7,56 +7,56 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.chat.rooms import Face
+from bot.chat.layout import Layout
 
 log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
-DONE = {40060, 10062}
+ALREADY_ANSWERED = {40060, 10062}
 """It was acknowledged before (a second delivery, a lost answer), or it came too late to be."""
-LOST = {10008, 10015, 10062, 50027}
+EXPIRED = {10008, 10015, 10062, 50027}
 """The message or the token of an interaction is gone; letters still tell what happened."""
 TOO_LARGE = 40005
-PATIENCE = 3.0
+ACKNOWLEDGE_TIMEOUT = 3.0
 """Seconds for an acknowledgement. Later Discord takes none; what a player did waits no longer for it."""
-AWAY = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+UNREACHABLE = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
 
 
-async def silently(interaction: Interaction) -> None:
+async def defer_edit(interaction: Interaction) -> None:
     """The message that was clicked will change."""
     await _acknowledge(interaction, ephemeral=False, thinking=False)
 
 
-async def privately(interaction: Interaction) -> None:
+async def defer_private(interaction: Interaction) -> None:
     """A message for this user alone will come."""
     await _acknowledge(interaction, ephemeral=True, thinking=True)
 
 
 async def _acknowledge(interaction: Interaction, *, ephemeral: bool, thinking: bool) -> None:
     try:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(ACKNOWLEDGE_TIMEOUT):
             await interaction.response.defer(ephemeral=ephemeral, thinking=thinking)
-    except AWAY as error:
+    except UNREACHABLE as error:
         log.warning("unacknowledged", extra={"interaction": interaction.id, "error": type(error).__name__})
     except discord.HTTPException as error:
-        if error.code not in DONE:
+        if error.code not in ALREADY_ANSWERED:
             raise
         log.warning("unacknowledged", extra={"interaction": interaction.id, "error": error.code})
 
 
-async def show(interaction: Interaction, face: Face) -> None:
-    """Puts this face where the interaction was acknowledged."""
+async def show(interaction: Interaction, layout: Layout) -> None:
+    """Puts this layout where the interaction was acknowledged."""
     try:
         try:
-            await interaction.edit_original_response(view=face.view, attachments=face.files)
+            await interaction.edit_original_response(view=layout.view, attachments=layout.files)
         except discord.HTTPException as error:
-            if error.code != TOO_LARGE or not face.files:
+            if error.code != TOO_LARGE or not layout.files:
                 raise
-            face.leave_pictures_out()
-            await interaction.edit_original_response(view=face.view, attachments=[])
-    except AWAY as error:
+            layout.leave_pictures_out()
+            await interaction.edit_original_response(view=layout.view, attachments=[])
+    except UNREACHABLE as error:
         log.warning("unshown", extra={"interaction": interaction.id, "error": type(error).__name__})
     except discord.HTTPException as error:
-        if error.code not in LOST:
+        if error.code not in EXPIRED:
             raise
         log.warning("unshown", extra={"interaction": interaction.id, "error": error.code})

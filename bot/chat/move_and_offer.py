@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.chat.orders import following, lines_of, read_words
-from bot.chat.replies import Interaction, show
+from bot.chat.responses import Interaction, show
 from bot.chat.title import chat_of
 from bot.chat.title_commands import SEND
 from bot.tables.errors import Refused
@@ -11,7 +11,7 @@ from bot.tables.replies import Asked, Panel
 from games.core.notation import match, plain
 from games.core.shapes import Market, write
 
-LIKELY = 3
+MAX_WANTED = 3
 """So many of a thing are suggested of those that others may have."""
 
 
@@ -21,7 +21,7 @@ def asked_of(panel: Panel | None, kind: str) -> Asked | None:
     return next((one for one in asked if one.kind == kind), None)
 
 
-class OrdersTyped:
+class MoveCommand:
     """Adds orders to the draft of a question of this kind, shows it, or sends it."""
 
     def __init__(self, kind: str) -> None:
@@ -38,7 +38,7 @@ class OrdersTyped:
             await acts.answer(interaction, table, asked.question, None, text or write(asked.default))
             return
         await acts.tables.set_draft(table, user, asked.question, text)
-        await show(interaction, await acts.panels.face(await acts.tables.viewing.panel(table, user)))
+        await show(interaction, await acts.panels.layout(await acts.tables.viewing.panel(table, user)))
 
     async def complete(
         self, interaction: Interaction, panel: Panel | None, option: str, typed: str
@@ -55,7 +55,7 @@ class OrdersTyped:
         return {text: text for text in found}
 
 
-class OfferTyped:
+class OfferCommand:
     """Makes an offer where a question of this kind is a floor."""
 
     def __init__(self, kind: str) -> None:
@@ -66,7 +66,7 @@ class OfferTyped:
         if panel is None or asked is None:
             raise Refused("question.none")
         assert isinstance(asked.shape, Market)
-        names: dict[str, str] = await interaction.client.known.names(panel.status)
+        names: dict[str, str] = await interaction.client.user_names.names(panel.status)
         called = {key: seat for seat in asked.shape.partners for key in (seat, names[seat])}
         to = given["to"]
         partner = called[match(to, called, "seat")] if to.strip() else ""
@@ -83,7 +83,7 @@ class OfferTyped:
             return {} if panel is None else await self._partners(interaction, panel, typed)
         if asked is None or not isinstance(asked.shape, Market):
             return {}
-        held = asked.shape.items if option == "give" else dict.fromkeys(asked.shape.names, LIKELY)
+        held = asked.shape.items if option == "give" else dict.fromkeys(asked.shape.names, MAX_WANTED)
         before, _, last = typed.rpartition("+")
         parts = [f"{count} {thing}" for thing, most in held.items() for count in range(most, 0, -1)]
         near = [part for part in parts if last.strip().casefold() in part.casefold()]
@@ -91,6 +91,6 @@ class OfferTyped:
         return {text: text for text in texts}
 
     async def _partners(self, interaction: Interaction, panel: Panel, typed: str) -> dict[str, str]:
-        names: dict[str, str] = await interaction.client.known.names(panel.status)
+        names: dict[str, str] = await interaction.client.user_names.names(panel.status)
         near = {seat: name for seat, name in names.items() if typed.casefold() in name.casefold()}
         return {seat: name for seat, name in near.items() if seat != panel.seat}

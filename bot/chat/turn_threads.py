@@ -7,16 +7,16 @@ import discord
 
 from data.words import words
 
-SLEEPS: Literal[10080] = 10080
+ARCHIVE_AFTER: Literal[10080] = 10080
 """Minutes without a word, a week, after which Discord archives a thread; a new word wakes it."""
-MOST = 5000
+MAX_REMEMBERED = 5000
 """So many messages are remembered from which no thread can be started."""
-STARTED = 160004
+THREAD_EXISTS = 160004
 """A thread was started from this message before; it may have been deleted."""
 log = logging.getLogger(__name__)
 
 
-class Threads:
+class TurnThreads:
     """Starts them; what belongs where none can be goes to the channel."""
 
     def __init__(self, client: discord.Client) -> None:
@@ -31,17 +31,17 @@ class Threads:
         name = words("chat").text("turns.thread", {"turn": turn})
         try:
             await self.client.http.start_thread_with_message(
-                channel, message, name=name, auto_archive_duration=SLEEPS
+                channel, message, name=name, auto_archive_duration=ARCHIVE_AFTER
             )
         except discord.DiscordServerError:
             raise
         except discord.HTTPException as error:
-            if error.code != STARTED:
+            if error.code != THREAD_EXISTS:
                 log.info("no thread", extra={"channel": channel, "error": error.code})
                 self.give_up(message)
         return self.possible(message)
 
     def give_up(self, message: int) -> None:
         self._impossible[message] = None
-        if len(self._impossible) > MOST:
+        if len(self._impossible) > MAX_REMEMBERED:
             del self._impossible[next(iter(self._impossible))]

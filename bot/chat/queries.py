@@ -6,8 +6,8 @@ from functools import partial
 from typing import Any
 
 from bot.chat import pictures
+from bot.chat.layout import Layout
 from bot.chat.panels import Panels
-from bot.chat.rooms import Face
 from bot.chat.speech import Speech, shown
 from bot.tables.errors import Refused
 from bot.tables.replies import Line
@@ -16,17 +16,17 @@ from data.indexes import INDEXES, rule_index
 from data.words import words
 from rendering.plan import Plan
 
-RULES = 6
+MAX_RULES = 6
 """So many rules are shown at once."""
-ENTRIES = 15
+LOG_ENTRIES = 15
 _text = words("chat").text
 
 
-async def log(tables: Tables, table: str, user: int, entries: int = ENTRIES) -> str:
+async def log(tables: Tables, table: str, user: int, entries: int = LOG_ENTRIES) -> str:
     """What happened, as this user may know it."""
     speech = Speech(await tables.viewing.status(table))
     lines = await tables.viewing.log(table, user, entries)
-    return "\n".join(text for line in lines for text in told(speech, line)) or _text("news.nothing")
+    return "\n".join(text for line in lines for text in log_lines(speech, line)) or _text("news.nothing")
 
 
 async def picture(
@@ -37,29 +37,29 @@ async def picture(
     plan: Callable[[str, Any, dict[str, str]], Plan | None],
     *,
     seated: bool = False,
-) -> Face:
+) -> Layout:
     """A picture from this user's own view, for him alone; its alt text is the text."""
     panel = await tables.viewing.panel(table, user)
     if panel.view is None:
         raise Refused("table.lobby")
     if seated and panel.seat is None:
         raise Refused("seat.none")
-    names = await panels.known.names(panel.status)
-    drawn = await panels.drawn(lambda: plan(panel.status.title, panel.view, names))
-    return Face(drawn[0].alt if drawn else _text("clicks.no_picture"), drawn)
+    names = await panels.user_names.names(panel.status)
+    drawn = await panels.draw(lambda: plan(panel.status.title, panel.view, names))
+    return Layout(drawn[0].alt if drawn else _text("clicks.no_picture"), drawn)
 
 
-async def region(tables: Tables, panels: Panels, table: str, user: int, name: str) -> Face:
+async def region(tables: Tables, panels: Panels, table: str, user: int, name: str) -> Layout:
     """A region of the map as large as it can be read, in one picture or several."""
     panel = await tables.viewing.panel(table, user)
     if panel.view is None:
         raise Refused("table.lobby")
     if name not in pictures.regions(panel.status.title):
         raise Refused("region.unknown")
-    names = await panels.known.names(panel.status)
+    names = await panels.user_names.names(panel.status)
     plans = await asyncio.to_thread(pictures.region, panel.status.title, panel.view, names, name)
-    drawn = [one for plan in plans for one in await panels.drawn(partial(_same, plan))]
-    return Face(drawn[0].alt if drawn else _text("clicks.no_picture"), drawn)
+    drawn = [one for plan in plans for one in await panels.draw(partial(_same, plan))]
+    return Layout(drawn[0].alt if drawn else _text("clicks.no_picture"), drawn)
 
 
 def _same(plan: Plan) -> Plan:
@@ -70,11 +70,11 @@ def rules(title: str, asked: str) -> str:
     """The rules of this number, or with these words. A forged command may name a game that there is not."""
     if title not in INDEXES:
         raise Refused("title.unknown", given=title[:40], titles=list(INDEXES))
-    found = rule_index(title).search(asked)[:RULES]
+    found = rule_index(title).search(asked)[:MAX_RULES]
     return "\n\n".join(f"**{rule.id}** {rule.title}\n{rule.text}" for rule in found) or _text("rules.none")
 
 
-def told(speech: Speech, line: Line) -> list[str]:
+def log_lines(speech: Speech, line: Line) -> list[str]:
     """An entry of the log; what was undone is struck out."""
     if line.kind == "host":
         facts = {"power": line.act, **shown(line.facts)}

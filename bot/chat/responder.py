@@ -2,10 +2,10 @@
 
 from collections.abc import Awaitable
 
+from bot.chat.layout import Layout
 from bot.chat.letters import Letters
 from bot.chat.panels import Panels
-from bot.chat.replies import Interaction, privately, show, silently
-from bot.chat.rooms import Face
+from bot.chat.responses import Interaction, defer_edit, defer_private, show
 from bot.chat.speech import Speech
 from bot.tables.errors import Refused
 from bot.tables.replies import Reply, Status
@@ -13,7 +13,7 @@ from bot.tables.service import Tables
 from games.core.illegal import Illegal
 
 
-class Doing:
+class Responder:
     """What all acts share."""
 
     def __init__(self, tables: Tables, panels: Panels, letters: Letters) -> None:
@@ -23,14 +23,14 @@ class Doing:
 
     async def do(self, interaction: Interaction, table: str | None, doing: Awaitable[Reply]) -> None:
         """Does something at the table and says privately what came of it."""
-        await show(interaction, Face(await self.said(table, doing)))
+        await show(interaction, Layout(await self.said(table, doing)))
 
     async def show_panel(self, interaction: Interaction, table: str, note: str = "") -> None:
         """The private panel."""
         await self.tables.yielding.to_clicks()
         panel = await self.tables.viewing.panel(table, interaction.user.id)
         await self.tables.yielding.to_clicks()
-        await show(interaction, await self.panels.face(panel, note=note))
+        await show(interaction, await self.panels.layout(panel, note=note))
 
     async def on_panel(self, interaction: Interaction, table: str, doing: Awaitable[Reply]) -> None:
         """Does something and shows the panel with what came of it."""
@@ -51,12 +51,12 @@ class Doing:
             return None
 
 
-def is_own(interaction: Interaction) -> bool:
+def is_private(interaction: Interaction) -> bool:
     """Does only this user see the message that was clicked?"""
     message = interaction.message
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
-async def in_place(interaction: Interaction) -> None:
+async def defer_in_place(interaction: Interaction) -> None:
     """What comes of it is shown in place of what was clicked; privately, if others see that too."""
-    await (silently if is_own(interaction) else privately)(interaction)
+    await (defer_edit if is_private(interaction) else defer_private)(interaction)

@@ -5,15 +5,15 @@ from collections.abc import Awaitable
 
 import discord
 
-from bot.chat import fields, looking, modals, pictures
-from bot.chat.doing import Doing, in_place, is_own
-from bot.chat.finding import may_administrate
+from bot.chat import fields, modals, pictures, queries
+from bot.chat.autocomplete import may_administrate
 from bot.chat.ids import Click, pack
+from bot.chat.layout import Layout
 from bot.chat.letters import Letters
 from bot.chat.menu import Menu
 from bot.chat.panels import Panels
-from bot.chat.replies import Interaction, privately, show
-from bot.chat.rooms import Face
+from bot.chat.responder import Responder, defer_in_place, is_private
+from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.settings_menu import SETTING, SettingsMenu
 from bot.chat.speech import Speech
 from bot.tables.acts.standing_orders import orders
@@ -27,12 +27,12 @@ from games.titles import TITLES
 _text = words("chat").text
 
 
-class TableActs(Doing):
+class TableClicks(Responder):
     """Carries them out."""
 
     def __init__(self, tables: Tables, panels: Panels, letters: Letters) -> None:
         super().__init__(tables, panels, letters)
-        self._settings = SettingsMenu(tables, panels.known)
+        self._settings = SettingsMenu(tables, panels.user_names)
 
     async def clicked(self, interaction: Interaction, click: Click, values: list[str]) -> None:
         """A form and a file are answers of their own; whatever else comes of a click is shown in place."""
@@ -40,15 +40,15 @@ class TableActs(Doing):
         if act.startswith(SETTING):
             await self._settings.clicked(interaction, table, act.removeprefix(SETTING))
         elif act == "seat":
-            await privately(interaction)
+            await defer_private(interaction)
             await self.show_panel(interaction, table)
         elif act in ("options", "minutes", "rules"):
             await interaction.response.send_modal(await self._form(table, act))
         elif act == "export":
-            await privately(interaction)
+            await defer_private(interaction)
             await self._export(interaction, table)
         else:
-            await in_place(interaction)
+            await defer_in_place(interaction)
             await self._act(interaction, table, act, values[0] if values else "")
 
     async def typed(self, interaction: Interaction, click: Click, given: dict[str, str]) -> None:
@@ -57,12 +57,12 @@ class TableActs(Doing):
         if click.control.startswith(SETTING):
             await self._settings.typed(interaction, table, click.control.removeprefix(SETTING), given)
             return
-        await in_place(interaction)
+        await defer_in_place(interaction)
         admin = await may_administrate(interaction, table)
         match click.control:
             case "rules":
                 status = await self.tables.viewing.status(table)
-                await self._look(interaction, table, Face(looking.rules(status.title, given["text"])))
+                await self._look(interaction, table, Layout(queries.rules(status.title, given["text"])))
             case "minutes":
                 text = given["text"].strip()
                 minutes = int(text) if text.isascii() and text.isdecimal() and len(text) < 9 else 0
@@ -93,11 +93,11 @@ class TableActs(Doing):
             case ["more"]:
                 await self._menu(interaction, table)
             case ["help"]:
-                await self._look(interaction, table, Face(_text("help.text")))
+                await self._look(interaction, table, Layout(_text("help.text")))
             case ["log"]:
-                await self._look(interaction, table, Face(await looking.log(tables, table, user)))
+                await self._look(interaction, table, Layout(await queries.log(tables, table, user)))
             case ["map"]:
-                board = await looking.picture(tables, self.panels, table, user, pictures.board)
+                board = await queries.picture(tables, self.panels, table, user, pictures.board)
                 await self._look(interaction, table, board)
             case ["settings"]:
                 await self._settings.open(interaction, table)
@@ -108,7 +108,7 @@ class TableActs(Doing):
             case _:
                 done = self._doing(table, act, value, user, admin, once)
                 if done is None:
-                    await show(interaction, Face(_text("clicks.orphan")))
+                    await show(interaction, Layout(_text("clicks.orphan")))
                 else:
                     await self._told(interaction, table, done)
 
@@ -163,7 +163,7 @@ class TableActs(Doing):
 
     async def _told(self, interaction: Interaction, table: str, doing: Awaitable[Reply]) -> None:
         """On the menu, if that was clicked; else in a sentence."""
-        await (self._on_menu if is_own(interaction) else self.do)(interaction, table, doing)
+        await (self._on_menu if is_private(interaction) else self.do)(interaction, table, doing)
 
     async def _on_menu(self, interaction: Interaction, table: str, doing: Awaitable[Reply]) -> None:
         await self._menu(interaction, table, note=await self.said(table, doing))
@@ -171,7 +171,7 @@ class TableActs(Doing):
     async def _menu(self, interaction: Interaction, table: str, *, note: str = "", giving: str = "") -> None:
         menu = await self._made(interaction, table)
         if menu.status.stage != "playing" or menu.mine is None:
-            await show(interaction, menu.face(note=note, giving=giving))
+            await show(interaction, menu.layout(note=note, giving=giving))
             return
         user = interaction.user.id
         moments, panel = (
@@ -181,18 +181,18 @@ class TableActs(Doing):
         title = TITLES[panel.status.title]
         possible = dict.fromkeys(name for one in panel.asked for name in orders(title, one.decision))
         asked = [name for name in possible if name not in panel.standing]
-        face = menu.face(moments, asked=asked, standing=list(panel.standing), note=note, giving=giving)
-        await show(interaction, face)
+        layout = menu.layout(moments, asked=asked, standing=list(panel.standing), note=note, giving=giving)
+        await show(interaction, layout)
 
-    async def _look(self, interaction: Interaction, table: str, face: Face) -> None:
+    async def _look(self, interaction: Interaction, table: str, layout: Layout) -> None:
         """With a way back to the menu."""
-        face.box.add_item((await self._made(interaction, table)).back())
-        await show(interaction, face)
+        layout.box.add_item((await self._made(interaction, table)).back())
+        await show(interaction, layout)
 
     async def _made(self, interaction: Interaction, table: str) -> Menu:
         status = await self.tables.viewing.status(table)
         admin = await may_administrate(interaction, table)
-        return Menu(status, interaction.user.id, admin, await self.panels.known.names(status))
+        return Menu(status, interaction.user.id, admin, await self.panels.user_names.names(status))
 
     async def _form(self, table: str, act: str) -> discord.ui.Modal:
         status = await self.tables.viewing.status(table)
@@ -205,7 +205,7 @@ class TableActs(Doing):
         try:
             found = await self.tables.viewing.export(table, interaction.user.id)
         except (Illegal, Refused) as error:
-            await show(interaction, Face(Speech(await self.status_of(table)).refusal(error)))
+            await show(interaction, Layout(Speech(await self.status_of(table)).refusal(error)))
             return
         file = discord.File(io.BytesIO(found.content), found.name)
         await interaction.edit_original_response(content=_text("lists.export"), attachments=[file])

@@ -11,9 +11,9 @@ from tests.chat.stage import house
 
 LOOK = """
 import gc, sys, games.titles
-from bot.quick import quicken
+from bot.low_latency import tune_interpreter
 before = len(gc.get_objects())
-quicken()
+tune_interpreter()
 print(before, len(gc.get_objects()), sys.getswitchinterval())
 """
 
@@ -27,20 +27,20 @@ def test_what_is_imported_is_not_searched_for_garbage() -> None:
 
 
 async def test_work_gives_way_to_every_click(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The way is told of each interaction before discord.py has read it, and asked before each step."""
+    """Every interaction is counted before discord.py has parsed it; work yields to it before each step."""
     told: list[str] = []
     click, clear = Yielding.click_arrived, Yielding.to_clicks
 
-    def came(way: Yielding) -> None:
+    def came(yielding: Yielding) -> None:
         told.append("click")
-        click(way)
+        click(yielding)
 
-    async def cleared(way: Yielding) -> None:
-        await clear(way)
+    async def cleared(yielding: Yielding) -> None:
+        await clear(yielding)
         told.append("work")
 
-    monkeypatch.setattr(Yielding, "click", came)
-    monkeypatch.setattr(Yielding, "clear", cleared)
+    monkeypatch.setattr(Yielding, "click_arrived", came)
+    monkeypatch.setattr(Yielding, "to_clicks", cleared)
     async with house(tmp_path) as home:
         await home.told(home.anna.slash("/table new", game="tigris", pace="none"), "open")
         await home.told(home.ben.slash("/table join"), "You sit at")

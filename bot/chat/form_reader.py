@@ -9,8 +9,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.chat import market_form
+from bot.chat.click_effects import (
+    ClickEffect,
+    KeepChoosing,
+    OpenForm,
+    SaveDraft,
+    Submit,
+    SuggestDraft,
+    TakeBack,
+)
 from bot.chat.ids import Click, Control
-from bot.chat.meanings import Composing, Filling, Given, Meaning, Suggested, TakenBack, Typing
 from bot.chat.orders import SEPARATOR, Guide, extended, lines_of
 from bot.chat.title import TitleChat
 from bot.tables.replies import Asked
@@ -19,73 +27,73 @@ from games.core.illegal import Illegal
 from games.core.shapes import Allocate, Market, Orders, write
 
 
-def meaning(
+def click_effect(
     title_chat: TitleChat, asked: Asked, view: Any, click: Click, values: Sequence[str]
-) -> Meaning | None:
+) -> ClickEffect | None:
     """What this click on this question means; None if it is on no control of ours."""
     if click.old:
-        click, values = title_chat.renewed(view, click, values)
+        click, values = title_chat.translate_old_click(view, click, values)
     control, rest = click.control, click.rest
     match control:
         case Control.YES:
-            return Given(Said(True))
+            return Submit(Said(True))
         case Control.NO:
-            return Given(Said(False))
+            return Submit(Said(False))
         case Control.CHOOSE:
-            return Given(Chose(rest))
+            return Submit(Chose(rest))
         case Control.ACCEPT:
-            return Given(asked.default)
+            return Submit(asked.default)
         case Control.TAKE_BACK:
-            return TakenBack()
+            return TakeBack()
         case Control.SUGGEST:
-            return Suggested()
+            return SuggestDraft()
         case Control.TYPE | Control.FILL | Control.OFFER:
-            return Typing(Control(control), rest or asked.draft)
+            return OpenForm(Control(control), rest or asked.draft)
         case Control.PICK if values:
-            return Given(Chose(values[0]))
+            return Submit(Chose(values[0]))
         case Control.PICK_SOME:
-            return Given(ChoseSome(tuple(value.partition(" ")[2] for value in values)))
+            return Submit(ChoseSome(tuple(value.partition(" ")[2] for value in values)))
         case Control.PICK_LINE if values:
-            return Given(text=values[0])
+            return Submit(text=values[0])
         case Control.SAY:
-            return Given(text=rest)
+            return Submit(text=rest)
         case Control.WORD if values:
             return _filled(
                 title_chat.guide(asked, view), asked, (*_words(rest.rpartition("#")[0]), values[0])
             )
         case Control.WORDS:
-            return Filling(_words(rest))
+            return KeepChoosing(_words(rest))
         case Control.LINE:
             return _with_line(title_chat.guide(asked, view), asked, _words(rest))
         case _:
-            own = title_chat.meant(asked, view, control, rest, values)
+            own = title_chat.click_effect(asked, view, control, rest, values)
             return _drafted(asked, control, rest, values) if own is None else own
 
 
-def _drafted(asked: Asked, control: str, rest: str, values: Sequence[str]) -> Meaning | None:
+def _drafted(asked: Asked, control: str, rest: str, values: Sequence[str]) -> ClickEffect | None:
     """What changes a draft, or sends it."""
     match control:
         case Control.SEND:
-            return Given(text=asked.draft or write(asked.default))
+            return Submit(text=asked.draft or write(asked.default))
         case Control.CLEAR:
-            return Composing("")
+            return SaveDraft("")
         case Control.CHANGE:
-            return Composing(write(asked.default if asked.sealed is None else asked.sealed))
+            return SaveDraft(write(asked.default if asked.sealed is None else asked.sealed))
         case Control.REMOVE if values:
             kept = [line for number, line in enumerate(lines_of(asked.draft)) if str(number) != values[0]]
-            return Composing("\n".join(kept))
+            return SaveDraft("\n".join(kept))
         case Control.SHARE_OF if values:
-            return Filling((values[0],))
+            return KeepChoosing((values[0],))
         case Control.SHARE if values:
-            return Composing(_shared(asked, rest.rpartition("#")[0], values[0]))
+            return SaveDraft(_shared(asked, rest.rpartition("#")[0], values[0]))
         case Control.PAY_WITH if values:
-            return Composing(values[0])
+            return SaveDraft(values[0])
         case Control.PARTNER | Control.GIVE | Control.WANT if isinstance(asked.shape, Market):
-            return market_form.meant(asked, control, rest, values)
+            return market_form.click_effect(asked, control, rest, values)
         case Control.TOGGLE if values:
-            return Composing(_toggled(asked.draft, values[0]))
+            return SaveDraft(_toggled(asked.draft, values[0]))
         case Control.RANK if values:
-            return Composing(f"{asked.draft} > {values[0]}" if asked.draft else values[0])
+            return SaveDraft(f"{asked.draft} > {values[0]}" if asked.draft else values[0])
         case _:
             return None
 
@@ -94,18 +102,18 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(word for word in text.split(SEPARATOR) if word)
 
 
-def _filled(guide: Guide, asked: Asked, words: tuple[str, ...]) -> Meaning:
+def _filled(guide: Guide, asked: Asked, words: tuple[str, ...]) -> ClickEffect:
     """One word more. A line of several that cannot go on is added to them."""
     longer = extended(guide, words)
     several = isinstance(asked.shape, Orders) and asked.shape.most > 1
     if several and guide.line(longer) is not None and not guide.choices(longer):
         return _with_line(guide, asked, longer)
-    return Filling(longer)
+    return KeepChoosing(longer)
 
 
-def _with_line(guide: Guide, asked: Asked, words: tuple[str, ...]) -> Meaning:
+def _with_line(guide: Guide, asked: Asked, words: tuple[str, ...]) -> ClickEffect:
     line = guide.line(words)
-    return Composing("\n".join([*lines_of(asked.draft), *([line] if line else [])]))
+    return SaveDraft("\n".join([*lines_of(asked.draft), *([line] if line else [])]))
 
 
 def shares(asked: Asked) -> dict[str, int]:

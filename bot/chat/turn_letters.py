@@ -3,38 +3,38 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.chat.names import Known
+from bot.chat.layout import Layout
 from bot.chat.panels import Panels
-from bot.chat.rooms import Face
 from bot.chat.speech import Speech
-from bot.chat.title import Message, ToldPage
+from bot.chat.title import Announcement, PageContent
+from bot.chat.user_names import UserNames
 from bot.tables.replies import Line
 from bot.tables.sending.letters import Letter, TurnMessage, TurnPage
 from bot.tables.sending.postman import Nothing
 from bot.tables.service import Tables
 from rendering.pictures import Picture
 
-LAST = 8
+MISSED_LINES = 8
 """So many lines tell what a channel missed."""
-SPARE = 50
+HOST_LINES = 50
 """Lines of the log beyond its entries: what hosts did has lines, too."""
-Told = Mapping[str, Any]
+EventFacts = Mapping[str, Any]
 
 
-class Turns:
+class TurnLetters:
     """Makes letters about turns into messages."""
 
-    def __init__(self, tables: Tables, panels: Panels, known: Known) -> None:
+    def __init__(self, tables: Tables, panels: Panels, user_names: UserNames) -> None:
         self.tables = tables
         self.panels = panels
-        self.known = known
+        self.user_names = user_names
 
-    async def page(self, letter: Letter, page: TurnPage) -> Face:
+    async def page(self, letter: Letter, page: TurnPage) -> Layout:
         """A chapter so far."""
         assert letter.status is not None
         speech, panel = Speech(letter.status), await self.tables.viewing.panel(letter.status.table, None)
         back, now = speech.title_chat.looks_back(page.chapter), panel.status.number
-        told = ToldPage(
+        told = PageContent(
             chapter=page.chapter,
             view=panel.view,
             told=letter.told,
@@ -43,19 +43,19 @@ class Turns:
             waiting=letter.status.waiting,
             texts=speech.title,
             names=speech.names,
-            shown=await self.known.names(letter.status),
+            shown=await self.user_names.names(letter.status),
         )
         found = speech.title_chat.page(told)
         if found is None:
             raise Nothing
-        return await self._face(speech, found, panel.view)
+        return await self._layout(speech, found, panel.view)
 
-    async def _since(self, table: str, first: int, length: int) -> Sequence[Told] | None:
+    async def _since(self, table: str, first: int, length: int) -> Sequence[EventFacts] | None:
         """All that everybody was told from this entry on, while there were so many."""
-        log = await self.tables.viewing.log(table, None, length - first + SPARE, length)
-        return told_since(log, first)
+        log = await self.tables.viewing.log(table, None, length - first + HOST_LINES, length)
+        return facts_since(log, first)
 
-    async def turn(self, letter: Letter, content: TurnMessage) -> Face:
+    async def turn(self, letter: Letter, content: TurnMessage) -> Layout:
         """That it begins; once it is over, its digest."""
         assert letter.status is not None
         now = (await self.tables.viewing.panel(letter.status.table, None)).view
@@ -63,26 +63,26 @@ class Turns:
         progress = speech.title_chat.progress(now, content.turn)
         over = await self._digest(letter, speech, content.turn) if progress == "over" else None
         if over is not None:
-            return await self._face(speech, over, now)
+            return await self._layout(speech, over, now)
         text = "back" if progress == "ahead" else "goes_on" if content.anew else "begins"
-        return Face(speech.chat.text(f"turns.{text}", {"turn": content.turn}))
+        return Layout(speech.chat.text(f"turns.{text}", {"turn": content.turn}))
 
-    async def _digest(self, letter: Letter, speech: Speech, turn: int) -> Message | None:
+    async def _digest(self, letter: Letter, speech: Speech, turn: int) -> Announcement | None:
         assert letter.status is not None
         views, shown = (
             await self.tables.viewing.turns(letter.status.table),
-            await self.known.names(letter.status),
+            await self.user_names.names(letter.status),
         )
         return speech.title_chat.digest(views, turn, letter.told, speech.names, shown)
 
-    async def _face(self, speech: Speech, message: Message, view: Any) -> Face:
+    async def _layout(self, speech: Speech, message: Announcement, view: Any) -> Layout:
         found: list[Picture] = []
         for plan in message.plans:
-            found += await self.panels.drawn(plan)
-        return Face(speech.introduce("\n".join(message.lines), view), found)
+            found += await self.panels.draw(plan)
+        return Layout(speech.introduce("\n".join(message.lines), view), found)
 
 
-def told_since(lines: Sequence[Line], first: int) -> list[Told] | None:
+def facts_since(lines: Sequence[Line], first: int) -> list[EventFacts] | None:
     """What still stands of the log, from an entry on; None if some of it cannot be read any more."""
     standing = [line for line in lines if line.number is not None and line.number >= first and line.stands]
     if not standing or standing[0].number != first or not all(line.events for line in standing):
@@ -90,10 +90,10 @@ def told_since(lines: Sequence[Line], first: int) -> list[Told] | None:
     return [fact for line in standing for fact in line.events]
 
 
-def missed(speech: Speech, told: Sequence[Told]) -> list[str]:
+def missed_lines(speech: Speech, told: Sequence[EventFacts]) -> list[str]:
     """What a channel missed, shortly: the last of it, and where the rest is."""
     lines = speech.happened(told)
     if not lines:
         raise Nothing
-    more = ["…"] if len(lines) > LAST else []
-    return [speech.chat.text("news.missed"), *more, *lines[-LAST:]]
+    more = ["…"] if len(lines) > MISSED_LINES else []
+    return [speech.chat.text("news.missed"), *more, *lines[-MISSED_LINES:]]
