@@ -1,117 +1,31 @@
-"""Which table a command means; and what is suggested while somebody types."""
+"""Autocompletion of the options of slash commands. It suggests nothing that the user may not know."""
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.chat import pictures
 from bot.chat.orders import following, read_words
 from bot.chat.responses import Interaction
 from bot.chat.speech import Speech
+from bot.chat.table_lookup import panel_here, tables_of
 from bot.chat.title import chat_of
 from bot.tables.acts.standing_orders import PROPOSAL
-from bot.tables.errors import Refused
-from bot.tables.replies import Asked, Panel, Summary
-from bot.tables.service import Tables
+from bot.tables.replies import Asked
 from data.words import words
 from games.core.answers import Chose
-from games.core.illegal import Illegal
 from games.core.shapes import ChooseOne, ChooseSome, Market, Orders, YesNo, write
 
 MAX_CHOICES = 25
-"""Discord's limit for suggestions, and the length of each is limited to 100."""
+"""Discord's limit for the suggestions of one option."""
+MAX_LENGTH = 100
+"""Discord's limit for the text of a suggestion, and for its label."""
 Choices = list[app_commands.Choice[str]]
-NEEDED_PERMISSIONS = ("view_channel", "send_messages", "attach_files", "read_message_history")
-
-
-def tables_of(interaction: Interaction) -> Tables:
-    """The tables of the bot that got this interaction."""
-    tables: Tables = interaction.client.tables
-    return tables
-
-
-async def table_of(interaction: Interaction, named: str | None = None) -> str:
-    """The table named; else that of the channel, or of a thread's channel; else the only one of this user.
-
-    Where none is live, the channel means the game of this user that was played there last.
-    """
-    tables = tables_of(interaction)
-    if named is not None:
-        return await _named(interaction, named)
-    here = (interaction.channel_id, getattr(interaction.channel, "parent_id", None))
-    for place in here:
-        found = None if place is None else await tables.viewing.in_channel(place)
-        if found is not None:
-            return found
-    for past in await tables.viewing.tables_of(interaction.user.id, live=False):
-        if past.stage == "finished" and past.channel is not None and past.channel in here:
-            return past.table
-    own = await tables.viewing.tables_of(interaction.user.id)
-    if len(own) == 1:
-        return own[0].table
-    if not own:
-        raise Refused("table.none")
-    raise Refused("table.which", tables=[_placed(one) for one in own])
-
-
-async def _named(interaction: Interaction, named: str) -> str:
-    """One's own tables may be named, and those of the server."""
-    tables = tables_of(interaction)
-    known = list(await tables.viewing.tables_of(interaction.user.id))
-    if interaction.guild_id is not None:
-        known += await tables.viewing.listed(interaction.guild_id)
-    if named not in [one.table for one in known]:
-        raise Refused("table.unknown")
-    return named
-
-
-def _placed(one: Summary) -> str:
-    return one.table if one.channel is None else f"{one.table} (<#{one.channel}>)"
-
-
-async def may_administrate(interaction: Interaction, table: str | None = None) -> bool:
-    """May this user do what a host may? Whoever plays is a player like the others."""
-    if interaction.guild_id is None or not interaction.permissions.manage_guild:
-        return False
-    if table is None:
-        return True
-    status = await tables_of(interaction).viewing.status(table)
-    return interaction.guild_id == status.guild and all(p.user != interaction.user.id for p in status.seats)
-
-
-def check_room(interaction: Interaction) -> None:
-    """Refuses a channel where we may not do what a table needs."""
-    if interaction.guild_id is None:
-        return
-    may = interaction.app_permissions
-    talk = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
-    needed = [talk if name == "send_messages" else name for name in NEEDED_PERMISSIONS]
-    missing = [words("chat").text(f"permissions.{name}") for name in needed if not getattr(may, name)]
-    if missing:
-        raise Refused("channel.permissions", missing=missing)
-
-
-async def check_opening(interaction: Interaction) -> None:
-    """Who may open tables, and where, is for the administrators of a server to say."""
-    check_room(interaction)
-    if interaction.guild_id is None or await may_administrate(interaction):
-        return
-    settings = await tables_of(interaction).store.people.guild(interaction.guild_id)
-    roles: Iterable[Any] = getattr(interaction.user, "roles", ())
-    if settings.roles and not {role.id for role in roles} & set(settings.roles):
-        raise Refused("open.role", roles=[f"<@&{role}>" for role in settings.roles])
-    parent = getattr(interaction.channel, "parent_id", None)
-    if settings.channels and not {interaction.channel_id, parent} & set(settings.channels):
-        raise Refused("open.channel", channels=[f"<#{channel}>" for channel in settings.channels])
-
-
-# Suggestions. Whoever may not know something is suggested nothing.
 
 
 async def own_tables(interaction: Interaction, current: str) -> Choices:
-    """The tables at which this user sits."""
+    """The tables at which the user sits."""
     found = await tables_of(interaction).viewing.tables_of(interaction.user.id)
     labels = {one.table: f"{words(one.title).text('title.name')} · {one.table}" for one in found}
     return matching(labels, current)
@@ -127,7 +41,7 @@ async def seats(interaction: Interaction, current: str) -> Choices:
 
 
 async def option_names(interaction: Interaction, current: str) -> Choices:
-    """The options of the game of this table, with what they mean."""
+    """The options of this table's game, and what each does."""
     panel = await panel_here(interaction)
     if panel is None:
         return []
@@ -147,7 +61,7 @@ async def regions(interaction: Interaction, current: str) -> Choices:
 
 
 async def questions(interaction: Interaction, current: str) -> Choices:
-    """What the user is asked."""
+    """The questions that the user is asked."""
     panel = await panel_here(interaction)
     if panel is None:
         return []
@@ -160,7 +74,7 @@ async def questions(interaction: Interaction, current: str) -> Choices:
 
 
 async def moments(interaction: Interaction, current: str) -> Choices:
-    """What a rewind may go back to before."""
+    """The entries of the log to which a rewind may go back."""
     panel = await panel_here(interaction)
     if panel is None:
         return []
@@ -172,7 +86,7 @@ async def moments(interaction: Interaction, current: str) -> Choices:
 
 
 async def answers(interaction: Interaction, current: str) -> Choices:
-    """Whole answers, or orders one word longer than what was typed."""
+    """Whole answers, or orders that are one word longer than what was typed."""
     panel = await panel_here(interaction)
     if panel is None:
         return []
@@ -181,16 +95,17 @@ async def answers(interaction: Interaction, current: str) -> Choices:
     speech = Speech(panel.status, names=await interaction.client.user_names.names(panel.status))
     labels = {text: _label(speech, one, text) for one in asked for text in texts_of(panel.view, one, current)}
     typed = current.casefold()
-    near = [
-        (text, label)
-        for text, label in labels.items()
-        if (text.casefold().startswith(typed) or label.casefold().startswith(typed)) and len(text) <= 100
-    ]
-    return [app_commands.Choice(name=label[:100], value=text) for text, label in near[:MAX_CHOICES]]
+    return as_choices(
+        {
+            text: label
+            for text, label in labels.items()
+            if text.casefold().startswith(typed) or label.casefold().startswith(typed)
+        }
+    )
 
 
 def _label(speech: Speech, asked: Asked, text: str) -> str:
-    """A suggestion as it is read: with names, and with what the proposal is."""
+    """The label of a suggestion: with names instead of ids, and with the proposal spelt out."""
     if text == PROPOSAL:
         return f"{PROPOSAL}: {speech.answer(asked.decision, asked.default)}".replace("\n", " ")
     before, comma, last = text.rpartition(", ")
@@ -202,7 +117,7 @@ def _label(speech: Speech, asked: Asked, text: str) -> str:
 
 
 def texts_of(view: Any, asked: Asked, current: str) -> list[str]:
-    """What may be typed, after what was."""
+    """What may be typed in answer to a question, given what has been typed so far."""
     match asked.shape:
         case YesNo():
             return ["yes", "no"]
@@ -225,17 +140,15 @@ def texts_of(view: Any, asked: Asked, current: str) -> list[str]:
             return [PROPOSAL, write(asked.default)]
 
 
-async def panel_here(interaction: Interaction) -> Panel | None:
-    """The panel of this user at the table that he means; None if that is not clear."""
-    try:
-        table = await table_of(interaction, getattr(interaction.namespace, "table", None))
-        return await tables_of(interaction).viewing.panel(table, interaction.user.id)
-    except (Refused, Illegal):
-        return None
-
-
-def matching(labels: dict[str, str], current: str) -> Choices:
-    """Values with their labels, those that have what was typed anywhere in them."""
+def matching(labels: Mapping[str, str], current: str) -> Choices:
+    """The values whose label contains what was typed; `labels` maps values to labels."""
     typed = current.casefold()
-    near = [(label, value) for value, label in labels.items() if typed in label.casefold() or typed == value]
-    return [app_commands.Choice(name=label[:100], value=value) for label, value in near[:MAX_CHOICES]]
+    return as_choices(
+        {value: label for value, label in labels.items() if typed in label.casefold() or typed == value}
+    )
+
+
+def as_choices(labels: Mapping[str, str]) -> Choices:
+    """Suggestions as Discord takes them: the first ones, without those that are too long to be sent back."""
+    short = [(value, label) for value, label in labels.items() if len(value) <= MAX_LENGTH]
+    return [app_commands.Choice(name=label[:MAX_LENGTH], value=value) for value, label in short[:MAX_CHOICES]]

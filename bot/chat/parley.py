@@ -6,9 +6,9 @@ import discord
 from discord import app_commands
 
 from bot.chat import autocomplete
-from bot.chat.autocomplete import table_of, tables_of
 from bot.chat.layout import Layout
 from bot.chat.responses import Interaction, defer_private, show
+from bot.chat.table_lookup import table_of, tables_of
 from bot.tables.errors import Refused
 from bot.tables.replies import Panel, Place
 from data.words import words

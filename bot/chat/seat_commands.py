@@ -5,10 +5,10 @@ from typing import Any
 from discord import app_commands
 
 from bot.chat import autocomplete, pictures, queries
-from bot.chat.autocomplete import table_of, tables_of
 from bot.chat.layout import Layout
 from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.speech import offered
+from bot.chat.table_lookup import table_of, tables_of
 from bot.tables.acts.standing_orders import PROPOSAL
 from bot.tables.errors import Refused
 from data.words import words

@@ -9,9 +9,10 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.chat.autocomplete import may_administrate, tables_of
 from bot.chat.layout import Layout
+from bot.chat.permissions import may_administrate
 from bot.chat.responses import Interaction, defer_private, show
+from bot.chat.table_lookup import tables_of
 from bot.store import UserSettings
 from bot.tables.errors import Refused
 from data.words import PLURAL, words

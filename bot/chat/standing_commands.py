@@ -5,10 +5,11 @@ from collections.abc import Mapping
 from discord import app_commands
 
 from bot.chat import autocomplete
-from bot.chat.autocomplete import Choices, matching, table_of, tables_of
+from bot.chat.autocomplete import Choices, matching
 from bot.chat.layout import Layout
 from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.speech import Speech
+from bot.chat.table_lookup import panel_here, table_of, tables_of
 from bot.tables.acts.standing_orders import PROPOSAL, phases
 from bot.tables.replies import Panel
 from data.words import words
@@ -19,7 +20,7 @@ _text = words("chat").text
 
 async def _kinds(interaction: Interaction, current: str) -> Choices:
     """Every kind of question of the game; only one's own orders where one is to end."""
-    panel = await autocomplete.panel_here(interaction)
+    panel = await panel_here(interaction)
     if panel is None or panel.seat is None:
         return []
     names = await interaction.client.user_names.names(panel.status)

@@ -6,12 +6,12 @@ from collections.abc import Awaitable
 import discord
 
 from bot.chat import fields, modals, pictures, queries
-from bot.chat.autocomplete import may_administrate
 from bot.chat.ids import Click, pack
 from bot.chat.layout import Layout
 from bot.chat.letters import Letters
 from bot.chat.menu import Menu
 from bot.chat.panels import Panels
+from bot.chat.permissions import may_administrate
 from bot.chat.responder import Responder, defer_in_place, is_private
 from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.settings_menu import SETTING, SettingsMenu

@@ -8,12 +8,13 @@ import discord
 from discord import app_commands
 
 from bot.chat import autocomplete
-from bot.chat.autocomplete import check_opening, check_room, may_administrate, table_of, tables_of
 from bot.chat.layout import Layout
 from bot.chat.modals import read_value
+from bot.chat.permissions import check_channel, check_opening, may_administrate
 from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.speech import moment, offered
 from bot.chat.story import story_text
+from bot.chat.table_lookup import table_of, tables_of
 from bot.tables.errors import Refused
 from bot.tables.replies import Reply, Summary
 from bot.tables.service import Tables
@@ -253,7 +254,7 @@ class TableCommands(app_commands.Group):
     @app_commands.describe(table=_text("given.table"))
     async def move(self, interaction: Interaction, table: str | None = None) -> None:
         await defer_private(interaction)
-        check_room(interaction)
+        check_channel(interaction)
         tables, found = tables_of(interaction), await table_of(interaction, table)
         assert interaction.channel_id is not None
         doing = tables.hosting.move(

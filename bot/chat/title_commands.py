@@ -11,8 +11,9 @@ from typing import Any
 from discord import app_commands
 
 from bot.chat import autocomplete
-from bot.chat.autocomplete import MAX_CHOICES, Choices, table_of, tables_of
+from bot.chat.autocomplete import Choices
 from bot.chat.responses import Interaction, defer_private
+from bot.chat.table_lookup import panel_here, table_of, tables_of
 from bot.chat.title import SlashCommand, TitleCommand, chat_of
 from bot.tables.errors import Refused
 from bot.tables.replies import Panel
@@ -50,7 +51,7 @@ async def run(
 async def look_up(interaction: Interaction, command: str, /, **given: str | None) -> None:
     """The same for a command that needs no table: without one the first title that knows it answers."""
     await defer_private(interaction)
-    await _run(interaction, command, await autocomplete.panel_here(interaction), given)
+    await _run(interaction, command, await panel_here(interaction), given)
 
 
 async def _run(
@@ -77,13 +78,11 @@ def completing(command: str, option: str) -> Callable[[Interaction, str], Corout
     """Suggestions for an option, by the title of the table."""
 
     async def complete(interaction: Interaction, current: str) -> Choices:
-        panel = await autocomplete.panel_here(interaction)
+        panel = await panel_here(interaction)
         known = _known(command, panel)
         if known is None:
             return []
-        found = await known.complete(interaction, panel, option, current)
-        able = [(value, label) for value, label in found.items() if len(value) <= 100]
-        return [app_commands.Choice(name=label[:100], value=value) for value, label in able[:MAX_CHOICES]]
+        return autocomplete.as_choices(await known.complete(interaction, panel, option, current))
 
     return complete
 
