@@ -18,6 +18,7 @@ from bot.chat.letters import Letters
 from bot.chat.panels import Panels
 from bot.chat.postman import DiscordPostman
 from bot.chat.rate_limiter import RateLimiter
+from bot.chat.responder import Responder
 from bot.chat.shutdown import finish_clicks
 from bot.settings import BadSettings, Settings
 from bot.store import SqliteStore
@@ -70,7 +71,8 @@ async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:
         client = Ziggurat(tables, http_trace=limiter.trace(), max_ratelimit_timeout=MAX_RATE_LIMIT)
         panels = Panels(studio, client.user_names)
         letters = Letters(tables, Panels(Later(studio), client.user_names), client.user_names)
-        client.acts = Clicks(tables, panels, letters)
+        client.responder = Responder(tables, panels, letters)
+        client.clicks = Clicks(client.responder)
         add_commands(client.tree)
         try:
             async with client, tables.running(DiscordPostman(client, letters, now)):

@@ -13,6 +13,7 @@ from bot.chat.malformed_events import skip_malformed_events
 from bot.chat.modals import fields_of
 from bot.chat.old_ids import read_old
 from bot.chat.reconnecting import reconnect_soon
+from bot.chat.responder import Responder
 from bot.chat.responses import ALREADY_ANSWERED, Interaction, defer_private, show
 from bot.chat.speech import Speech
 from bot.chat.user_names import UserNames
@@ -44,7 +45,8 @@ class Ziggurat(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self.failed)
         self.user_names = UserNames(self._name_of)
-        self.acts: Clicks
+        self.responder: Responder
+        self.clicks: Clicks
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -71,9 +73,9 @@ class Ziggurat(discord.Client):
             if click is None:
                 await interaction.response.send_message(view=self._orphan(), ephemeral=True)
             elif kind is discord.InteractionType.component:
-                await self.acts.clicked(interaction, click, list(data.get("values", [])))
+                await self.clicks.clicked(interaction, click, list(data.get("values", [])))
             else:
-                await self.acts.typed(interaction, click, fields_of(data))
+                await self.clicks.submitted(interaction, click, fields_of(data))
         except Exception as error:
             await self.failed(interaction, error)
 

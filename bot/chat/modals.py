@@ -1,5 +1,6 @@
 """Forms to type into: a line of notation for every question, a field each for a Form, and what is offered."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -50,6 +51,15 @@ def for_options(speech: Speech, status: Status) -> ui.Modal:
     modal.add_item(ui.TextDisplay("\n".join(explained(speech))[:MAX_EXPLANATION]))
     written = ", ".join(f"{name} = {_said(value)}" for name, value in status.options.items())
     _add(modal, speech.chat.text("forms.options"), "text", 500, lines=True, value=written)
+    modal.stop()
+    return modal
+
+
+def with_fields(title: str, custom_id: str, fields: Mapping[str, tuple[str, str]]) -> ui.Modal:
+    """A small form of a menu. `fields` maps the name of each field to its label and its first value."""
+    modal = ui.Modal(title=title[:MAX_LABEL], custom_id=custom_id)
+    for name, (label, value) in fields.items():
+        _add(modal, label, f"f:{name}", 60, value=value)
     modal.stop()
     return modal
 

@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 
 from bot.chat.orders import following, lines_of, read_words
-from bot.chat.responses import Interaction, show
+from bot.chat.responder import responder_of
+from bot.chat.responses import Interaction
 from bot.chat.title import chat_of
 from bot.chat.title_commands import SEND
 from bot.tables.errors import Refused
@@ -31,14 +32,14 @@ class MoveCommand:
         asked = asked_of(panel, self.kind)
         if panel is None or asked is None:
             raise Refused("question.none")
-        acts, table, user = interaction.client.acts, panel.status.table, interaction.user.id
+        responder, table, user = responder_of(interaction), panel.status.table, interaction.user.id
         more = (part.strip() for part in given.get("orders", "").split(";") if part.strip())
         text = "\n".join([*lines_of(asked.draft), *more])
         if given["then"] == SEND:
-            await acts.answer(interaction, table, asked.question, None, text or write(asked.default))
+            await responder.answer(interaction, table, asked.question, None, text or write(asked.default))
             return
-        await acts.tables.set_draft(table, user, asked.question, text)
-        await show(interaction, await acts.panels.layout(await acts.tables.viewing.panel(table, user)))
+        await responder.tables.set_draft(table, user, asked.question, text)
+        await responder.show_panel(interaction, table)
 
     async def complete(
         self, interaction: Interaction, panel: Panel | None, option: str, typed: str
@@ -73,7 +74,7 @@ class OfferCommand:
         text = chat_of(panel.status.title).offer(
             asked.shape, partner, given["give"], given["want"], given["say"]
         )
-        await interaction.client.acts.answer(interaction, panel.status.table, asked.question, None, text)
+        await responder_of(interaction).answer(interaction, panel.status.table, asked.question, None, text)
 
     async def complete(
         self, interaction: Interaction, panel: Panel | None, option: str, typed: str

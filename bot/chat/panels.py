@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from discord import ui
 
@@ -29,6 +29,18 @@ PROPOSED = (Allocate, ChooseSome, Rank, Form, Orders)
 """Shapes whose proposal is worth a line; a ChooseOne shows all there is."""
 
 
+class PartialAnswer(NamedTuple):
+    """What a user has chosen so far of an answer to a question, before it becomes a draft."""
+
+    question: str
+    words: Sequence[str]
+
+
+def _words(chosen: PartialAnswer | None, asked: Asked) -> Sequence[str]:
+    """The words chosen so far for this question."""
+    return chosen.words if chosen is not None and chosen.question == asked.question else ()
+
+
 class Panels:
     """Makes panels into messages."""
 
@@ -41,13 +53,10 @@ class Panels:
         self,
         panel: Panel,
         *,
-        half: tuple[str, Sequence[str]] = ("", ()),
+        chosen: PartialAnswer | None = None,
         note: str = "",
     ) -> Layout:
-        """A panel, with drafts, and with a word about what has just happened.
-
-        `half`: a question and what is half chosen of its answer.
-        """
+        """A panel with its drafts, what was `chosen` so far, and a note about what has just happened."""
         speech = Speech(panel.status)
         names = await self.user_names.names(panel.status)
         head = {"title": speech.title.text("title.name"), "table": panel.status.table}
@@ -55,11 +64,12 @@ class Panels:
         rows: list[ui.ActionRow[Any]] = []
         for asked in panel.asked:
             lines += self._question(speech, asked, panel.view)
-            if half[0] == asked.question and half[1] and isinstance(asked.shape, Orders):
-                so_far = speech.title_chat.guide(asked, panel.view).said(half[1])
+            words = _words(chosen, asked)
+            if words and isinstance(asked.shape, Orders):
+                so_far = speech.title_chat.guide(asked, panel.view).said(words)
                 lines.append(speech.chat.text("panel.half", {"order": so_far}))
             called = {**names, **speech.peoples(panel.view, names)}
-            maker = FormBuilder(
+            builder = FormBuilder(
                 panel.status.table,
                 asked,
                 panel.view,
@@ -68,14 +78,14 @@ class Panels:
                 speech.chat,
                 called,
             )
-            rows += maker.rows(half[1] if half[0] == asked.question else ())
-            rows += [maker.taking_back()] if asked.sealed is not None else []
+            rows += builder.rows(words)
+            rows += [builder.taking_back()] if asked.sealed is not None else []
         if not panel.asked:
             lines += self._idle(speech, panel)
         lines += speech.title_chat.standing(panel.asked, panel.view, speech.title, speech.names)
         rows += self._tools(speech, panel)
         text = speech.introduce("\n".join(lines), panel.view)
-        return Layout(text, await self._pictures(panel, names, half), rows)
+        return Layout(text, await self._pictures(panel, names, chosen), rows)
 
     def _tools(self, speech: Speech, panel: Panel) -> list[ui.ActionRow[Any]]:
         """What a player may do besides answering."""
@@ -133,7 +143,7 @@ class Panels:
         return [speech.chat.text("panel.nothing"), *waiting]
 
     async def _pictures(
-        self, panel: Panel, names: dict[str, str], half: tuple[str, Sequence[str]]
+        self, panel: Panel, names: dict[str, str], chosen: PartialAnswer | None
     ) -> list[Picture]:
         title, view = panel.status.title, panel.view
         if view is None:
@@ -142,8 +152,8 @@ class Panels:
         if looks is not None and panel.seat is not None:
             return [one for look in looks for one in await self.draw(partial(look, view, names))]
         orders = next((asked for asked in panel.asked if isinstance(asked.shape, Orders)), None)
-        words = list(half[1]) if orders is not None and orders.question == half[0] else []
         if orders is not None:
+            words = _words(chosen, orders)
             kept = orders.draft or ("" if orders.sealed is None else write(orders.sealed))
             order = "\n".join([*lines_of(kept), " ".join(words)])
             places = chat_of(title).guide(orders, view).places(words) if words else []

@@ -32,6 +32,17 @@ async def defer_private(interaction: Interaction) -> None:
     await _acknowledge(interaction, ephemeral=True, thinking=True)
 
 
+async def defer_in_place(interaction: Interaction) -> None:
+    """Acknowledges a click: its message will be edited, or a private one follows where others see it too."""
+    await (defer_edit if is_private(interaction) else defer_private)(interaction)
+
+
+def is_private(interaction: Interaction) -> bool:
+    """Does only this user see the message that was clicked?"""
+    message = interaction.message
+    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+
+
 async def _acknowledge(interaction: Interaction, *, ephemeral: bool, thinking: bool) -> None:
     try:
         async with asyncio.timeout(ACKNOWLEDGE_TIMEOUT):

@@ -1,11 +1,13 @@
 """What a player types during the game: `/seat`, `/answer`, `/map`, `/hand`, `/undo`, `/log`, `/rules`."""
 
+from functools import partial
 from typing import Any
 
 from discord import app_commands
 
 from bot.chat import autocomplete, pictures, queries
 from bot.chat.layout import Layout
+from bot.chat.responder import responder_of
 from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.speech import offered
 from bot.chat.table_lookup import table_of, tables_of
@@ -23,7 +25,7 @@ _text = words("chat").text
 @app_commands.describe(table=_text("given.table"))
 async def seat(interaction: Interaction, table: str | None = None) -> None:
     await defer_private(interaction)
-    await interaction.client.acts.show_panel(interaction, await table_of(interaction, table))
+    await responder_of(interaction).show_panel(interaction, await table_of(interaction, table))
 
 
 @app_commands.command(name="answer", description=_text("commands.answer"))
@@ -47,7 +49,9 @@ async def answer(
         answer = "\n".join(part.strip() for part in answer.split(";"))
     meant = asked[0].question if len(asked) == 1 else question
     usual = asked[0].default if len(asked) == 1 and answer.strip().casefold() == PROPOSAL else None
-    await interaction.client.acts.answer(interaction, found, meant, usual, answer if usual is None else None)
+    await responder_of(interaction).answer(
+        interaction, found, meant, usual, answer if usual is None else None
+    )
 
 
 @app_commands.command(name="map", description=_text("commands.map"))
@@ -58,7 +62,7 @@ async def map_(interaction: Interaction, region: str | None = None, table: str |
         await _picture(interaction, table, pictures.board)
         return
     await defer_private(interaction)
-    found, panels = await table_of(interaction, table), interaction.client.acts.panels
+    found, panels = await table_of(interaction, table), responder_of(interaction).panels
     layout = await queries.region(tables_of(interaction), panels, found, interaction.user.id, region)
     await show(interaction, layout)
 
@@ -73,7 +77,7 @@ async def hand(interaction: Interaction, table: str | None = None) -> None:
 async def _picture(interaction: Interaction, named: str | None, plan: Any, seated: bool = False) -> None:
     await defer_private(interaction)
     table, user = await table_of(interaction, named), interaction.user.id
-    panels = interaction.client.acts.panels
+    panels = responder_of(interaction).panels
     await show(
         interaction,
         await queries.picture(tables_of(interaction), panels, table, user, plan, seated=seated),
@@ -86,8 +90,8 @@ async def _picture(interaction: Interaction, named: str | None, plan: Any, seate
 async def undo(interaction: Interaction, table: str | None = None) -> None:
     await defer_private(interaction)
     found = await table_of(interaction, table)
-    doing = tables_of(interaction).undo(found, interaction.user.id, interaction=interaction.id)
-    await interaction.client.acts.do(interaction, found, doing)
+    take_back = partial(tables_of(interaction).undo, found, interaction.user.id, interaction=interaction.id)
+    await responder_of(interaction).do(interaction, found, take_back)
 
 
 @app_commands.command(name="log", description=_text("commands.log"))

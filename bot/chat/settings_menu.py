@@ -8,11 +8,10 @@ import msgspec
 from discord import ui
 from msgspec.structs import replace
 
-from bot.chat import fields
+from bot.chat import modals
 from bot.chat.ids import pack
 from bot.chat.layout import Layout
-from bot.chat.responder import defer_in_place
-from bot.chat.responses import Interaction, defer_private, show
+from bot.chat.responses import Interaction, defer_in_place, defer_private, show
 from bot.chat.settings_commands import hour, is_off, minutes_of, shown_settings
 from bot.chat.speech import Speech
 from bot.chat.user_names import UserNames
@@ -72,20 +71,20 @@ class SettingsMenu:
             case _:
                 await self.open(interaction, table)
 
-    async def typed(self, interaction: Interaction, table: str, act: str, given: dict[str, str]) -> None:
+    async def submitted(self, interaction: Interaction, table: str, act: str, fields: dict[str, str]) -> None:
         """A form came back; what it says may be wrong."""
         await defer_in_place(interaction)
         try:
             match act:
                 case "quiet":
-                    off = is_off(given["begin"]) or is_off(given["end"])
-                    hours = (None, None) if off else (minutes_of(given["begin"]), minutes_of(given["end"]))
+                    off = is_off(fields["begin"]) or is_off(fields["end"])
+                    hours = (None, None) if off else (minutes_of(fields["begin"]), minutes_of(fields["end"]))
                     await self._change(interaction, table, quiet_from=hours[0], quiet_until=hours[1])
                 case "digest":
-                    at = None if is_off(given["at"]) else minutes_of(given["at"])
+                    at = None if is_off(fields["at"]) else minutes_of(fields["at"])
                     await self._change(interaction, table, digest=at)
                 case _:
-                    await self._change(interaction, table, timezone=given["zone"].strip())
+                    await self._change(interaction, table, timezone=fields["zone"].strip())
         except Refused as error:
             await self.open(interaction, table, Speech(None).refusal(error))
 
@@ -109,7 +108,9 @@ def _form(table: str, act: str, settings: UserSettings) -> ui.Modal:
         "digest": {"at": (_text("given.at"), hour(settings.digest))},
         "timezone": {"zone": (_text("given.zone"), settings.timezone)},
     }
-    return fields.form(_text(f"settings.buttons.{act}"), pack(table, None, f"{SETTING}{act}"), filled[act])
+    return modals.with_fields(
+        _text(f"settings.buttons.{act}"), pack(table, None, f"{SETTING}{act}"), filled[act]
+    )
 
 
 def _button(table: str, act: str, chosen: bool = False) -> ui.Button[Any]:

@@ -1,12 +1,14 @@
 """`/standing …`: questions that a player answers in advance, the same way each time."""
 
 from collections.abc import Mapping
+from functools import partial
 
 from discord import app_commands
 
 from bot.chat import autocomplete
 from bot.chat.autocomplete import Choices, matching
 from bot.chat.layout import Layout
+from bot.chat.responder import responder_of
 from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.speech import Speech
 from bot.chat.table_lookup import panel_here, table_of, tables_of
@@ -52,10 +54,9 @@ class StandingCommands(app_commands.Group):
     ) -> None:
         await defer_private(interaction)
         found = await table_of(interaction, table)
-        doing = tables_of(interaction).set_order(
-            found, interaction.user.id, question, answer, interaction=interaction.id
-        )
-        await interaction.client.acts.do(interaction, found, doing)
+        user, once = interaction.user.id, interaction.id
+        set_order = partial(tables_of(interaction).set_order, found, user, question, answer, interaction=once)
+        await responder_of(interaction).do(interaction, found, set_order)
 
     @app_commands.command(name="end", description=_text("commands.standing_end"))
     @app_commands.autocomplete(question=_kinds, table=autocomplete.own_tables)
@@ -65,10 +66,9 @@ class StandingCommands(app_commands.Group):
     ) -> None:
         await defer_private(interaction)
         found = await table_of(interaction, table)
-        doing = tables_of(interaction).drop_order(
-            found, interaction.user.id, question, interaction=interaction.id
-        )
-        await interaction.client.acts.do(interaction, found, doing)
+        user, once = interaction.user.id, interaction.id
+        drop_order = partial(tables_of(interaction).drop_order, found, user, question, interaction=once)
+        await responder_of(interaction).do(interaction, found, drop_order)
 
     @app_commands.command(name="list", description=_text("commands.standing_list"))
     @app_commands.autocomplete(table=autocomplete.own_tables)

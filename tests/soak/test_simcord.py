@@ -17,6 +17,7 @@ from bot.chat.ids import Control
 from bot.chat.letters import Letters
 from bot.chat.panels import Panels
 from bot.chat.postman import DiscordPostman
+from bot.chat.responder import Responder
 from bot.soak.ledger import said
 from bot.store import SqliteStore
 from bot.tables.errors import Refused
@@ -83,7 +84,8 @@ async def peer(folder: Path) -> AsyncGenerator[Peer]:
     client = Ziggurat(tables)
     panels = Panels(cast("Pictures", Inline()), client.user_names)
     letters = Letters(tables, panels, client.user_names)
-    client.acts = Clicks(tables, panels, letters)
+    client.responder = Responder(tables, panels, letters)
+    client.clicks = Clicks(client.responder)
     add_commands(client.tree)
     try:
         async with simcord.run(client, settle_timeout=20) as env:

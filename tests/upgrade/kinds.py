@@ -18,7 +18,7 @@ UNSEEN = {
 """Kinds that no table of a title of this release shows, and why."""
 SUBJECT = "act"
 """The name under which the readers of clicks know what was clicked."""
-READERS = ("_act", "_doing", "clicked")
+READERS = ("_act", "carry_out", "clicked")
 SETTINGS = "settings_menu.py"
 DEFINED = (ast.FunctionDef, ast.AsyncFunctionDef)
 

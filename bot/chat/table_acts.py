@@ -1,0 +1,121 @@
+"""What people do at a table besides answering questions, by commands and by the menu alike."""
+
+from typing import NamedTuple
+
+from bot.chat.permissions import may_administrate
+from bot.chat.responses import Interaction
+from bot.chat.table_lookup import tables_of
+from bot.tables.errors import Refused
+from bot.tables.hosting import Hosting
+from bot.tables.replies import Reply, Status
+from bot.tables.service import Tables
+
+
+class Actor(NamedTuple):
+    """A user who acts at a table: with a host's powers if `admin`, and by which interaction."""
+
+    tables: Tables
+    table: str
+    user: int
+    admin: bool
+    interaction: int
+
+    @property
+    def hosting(self) -> Hosting:
+        return self.tables.hosting
+
+    async def status(self) -> Status:
+        return await self.tables.viewing.status(self.table)
+
+    def seat_in(self, status: Status) -> str:
+        """The actor's own seat; empty if they have none."""
+        return next((place.seat for place in status.seats if place.user == self.user), "")
+
+
+async def actor_of(interaction: Interaction, table: str) -> Actor:
+    """The user of this interaction, at this table."""
+    admin = await may_administrate(interaction, table)
+    return Actor(tables_of(interaction), table, interaction.user.id, admin, interaction.id)
+
+
+async def sit(actor: Actor, seat: str) -> Reply:
+    """Takes a free seat of the lobby, or takes over a vacant seat of a game in progress."""
+    if (await actor.status()).stage == "lobby":
+        return await actor.hosting.join(actor.table, actor.user, seat, interaction=actor.interaction)
+    return await actor.hosting.take_over(actor.table, actor.user, seat, interaction=actor.interaction)
+
+
+async def seat_robot(actor: Actor, seat: str | None, player: str | None) -> Reply:
+    """Adds an automatic player to a lobby; in a game it takes over `seat`, by default the actor's own."""
+    table, user, admin, once = actor.table, actor.user, actor.admin, actor.interaction
+    status = await actor.status()
+    if status.stage == "lobby":
+        return await actor.hosting.add_robot(table, user, player, seat, admin=admin, interaction=once)
+    played = seat or actor.seat_in(status)
+    return await actor.hosting.robot(table, user, played, player, admin=admin, interaction=once)
+
+
+async def add_time(actor: Actor, minutes: int | None) -> Reply:
+    """Gives everybody more minutes, as a host may; without a number, extends the actor's own deadline."""
+    table, user, once = actor.table, actor.user, actor.interaction
+    if minutes is None:
+        return await actor.hosting.extend(table, user, interaction=once)
+    return await actor.hosting.add_time(table, user, minutes, admin=actor.admin, interaction=once)
+
+
+async def vote(actor: Actor, agree: bool) -> Reply:
+    """Votes on the oldest proposal on which the actor has not voted yet; else on the oldest of all."""
+    status = await actor.status()
+    seat = actor.seat_in(status)
+    proposals = sorted(status.proposals, key=lambda one: seat in one.ballots)
+    if not proposals:
+        raise Refused("vote.none")
+    return await actor.tables.vote(
+        actor.table, actor.user, proposals[0].vote, agree, interaction=actor.interaction
+    )
+
+
+class UnknownAct(Exception):
+    """A control names an act that does not exist (any more)."""
+
+
+async def carry_out(actor: Actor, act: str, value: str) -> Reply:
+    """Does what a control of the lobby or the menu says; `value` is what was chosen, if it is a select."""
+    tables, hosting = actor.tables, actor.hosting
+    table, user, admin, once = actor.table, actor.user, actor.admin, actor.interaction
+    match act.split("."):
+        case ["join"]:
+            return await hosting.join(table, user, interaction=once)
+        case ["leave"]:
+            return await hosting.leave(table, user, interaction=once)
+        case ["robot"]:
+            return await hosting.add_robot(table, user, admin=admin, interaction=once)
+        case ["start"]:
+            return await hosting.start(table, user, admin=admin, interaction=once)
+        case ["pause"]:
+            return await hosting.pause(table, user, admin=admin, interaction=once)
+        case ["resume"]:
+            return await hosting.resume(table, user, admin=admin, interaction=once)
+        case ["close"]:
+            return await hosting.close(table, user, admin=admin, interaction=once)
+        case ["retry"]:
+            return await hosting.retry(table, user, admin=admin, interaction=once)
+        case ["pace"]:
+            return await hosting.set_pace(table, user, value, admin=admin, interaction=once)
+        case ["dismiss"]:
+            return await hosting.remove_robot(table, user, value, admin=admin, interaction=once)
+        case ["rewind"]:
+            return await tables.propose_rewind(table, user, int(value), interaction=once)
+        case ["always"]:
+            return await tables.set_order(table, user, value, interaction=once)
+        case ["ask_again"]:
+            return await tables.drop_order(table, user, value, interaction=once)
+        case ["to", seat]:
+            return await hosting.substitute(table, user, seat, int(value), admin=admin, interaction=once)
+        case ["sit"]:
+            return await sit(actor, value)
+        case ["robot_mine"]:
+            seat = actor.seat_in(await actor.status())
+            return await hosting.robot(table, user, seat, interaction=once)
+        case _:
+            raise UnknownAct(act)
