@@ -1,4 +1,4 @@
-"""A line in the log now and then: how much waits to be sent, and to be drawn."""
+"""Logs at intervals how many letters wait to be sent and how many pictures wait to be drawn."""
 
 import asyncio
 import logging
@@ -9,10 +9,11 @@ from rendering.pictures import Pictures
 
 log = logging.getLogger(__name__)
 MESSAGE = "pulse"
+"""The log message; `ziggurat soak load` reads these lines."""
 
 
 async def report_backlog(store: Store, studio: Pictures, every: float) -> None:
-    """For ever."""
+    """Runs until it is cancelled; `every` is the interval in seconds."""
     while True:
         await asyncio.sleep(every)
         try:
@@ -21,5 +22,5 @@ async def report_backlog(store: Store, studio: Pictures, every: float) -> None:
             log.error("no pulse", extra=fault(error))
             continue
         clicks, letters = studio.waiting
-        told = {"letters": unsent, "pictures_for_clicks": clicks, "pictures_for_letters": letters}
-        log.info(MESSAGE, extra=told | {"drawn": studio.drawn})
+        facts = {"letters": unsent, "pictures_for_clicks": clicks, "pictures_for_letters": letters}
+        log.info(MESSAGE, extra=facts | {"drawn": studio.drawn})

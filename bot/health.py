@@ -1,4 +1,4 @@
-"""`python -m bot.health`: is the bot alive? It writes down every minute that it is; a container asks this."""
+"""`python -m bot.health`, a container's health check: reads the heartbeat that the bot stores every minute."""
 
 import json
 import os
@@ -11,10 +11,11 @@ from bot.tables.timing.clock import MINUTE, now
 from bot.tables.timing.scheduler import ALIVE
 
 STALE_AFTER = 5 * MINUTE
+"""Milliseconds without a heartbeat after which the bot counts as dead."""
 
 
 def silent_for(database: Path) -> int:
-    """For how many milliseconds nothing was heard of the bot. Only reads; raises sqlite3.Error."""
+    """Milliseconds since the last heartbeat. Opens the database read-only; raises sqlite3.Error."""
     with closing(
         sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, timeout=10)
     ) as connection:

@@ -1,4 +1,4 @@
-"""The whole bot: store, tables, pictures and chat, built once and kept running."""
+"""The whole bot: builds the store, the tables, the pictures and the chat, and keeps them running."""
 
 import asyncio
 import logging
@@ -31,20 +31,20 @@ from rendering.pictures import Later, Pictures, Undrawn
 
 log = logging.getLogger(__name__)
 RESTART_PAUSES = (1, 2, 5, 10, 30, 60)
-"""Seconds before another try, when discord.py gives up."""
+"""Seconds to wait before each restart of the chat, when discord.py has given up."""
 STABLE_AFTER = 600
-"""Whoever lasted so many seconds had a good start: the next pause is the shortest again."""
+"""Seconds that a connection must last for the next restart to wait only the shortest pause again."""
 MAX_RATE_LIMIT = 30.0
-"""Seconds: a letter that Discord will not take for longer goes back into the outbox."""
+"""Seconds of a rate limit that a request waits for; otherwise the letter goes back into the outbox."""
 
 
 async def serve(
     settings: Settings, titles: Mapping[str, Title] = TITLES, thinkers: Executor | None = None
 ) -> None:
-    """Runs until it is stopped. What discord.py ends is started again; a wrong token is BadSettings."""
+    """Runs until cancelled; restarts the chat when discord.py gives up. A wrong token is BadSettings."""
     async with Pictures(settings.workers) as studio:
         store = await SqliteStore.open(settings.database)
-        beside = [
+        background = [
             asyncio.create_task(_warm(store, studio)),
             asyncio.create_task(report_backlog(store, studio, settings.pulse)),
         ]
@@ -52,12 +52,12 @@ async def serve(
             tables = Tables(store, titles=titles, thinkers=thinkers)
             await _supervise(tables, studio, settings.discord_token)
         finally:
-            await stopped(beside)
+            await stopped(background)
             await store.close()
 
 
 async def _warm(store: SqliteStore, studio: Pictures) -> None:
-    """Draws what all pictures of the titles in play have in common, before somebody waits for one."""
+    """Fills the picture cache with what all pictures of the titles in play have in common."""
     for title in sorted({table.title for table in await store.tables.listed()}):
         for plan in pictures.layers(title):
             with suppress(Undrawn):

@@ -1,4 +1,4 @@
-"""What a click can stand for."""
+"""What a click on a form can do."""
 
 from typing import NamedTuple
 
@@ -7,37 +7,37 @@ from games.core.answers import AnyAnswer
 
 
 class Submit(NamedTuple):
-    """An answer, ready to be submitted."""
+    """Submits an answer, given as such or as a line of notation."""
 
     answer: AnyAnswer | None = None
     text: str | None = None
 
 
 class OpenForm(NamedTuple):
-    """The player wants to type: a modal, with what there is so far."""
+    """Opens a form to type into, filled with the text so far."""
 
     control: Control
     text: str = ""
 
 
 class KeepChoosing(NamedTuple):
-    """Something half chosen: the form is shown again with it."""
+    """Shows the controls again with the words chosen so far."""
 
     words: tuple[str, ...]
 
 
 class SaveDraft(NamedTuple):
-    """An answer so far, in its notation: it is kept, and the form is shown again with it."""
+    """Saves this notation as the draft of the answer and shows the controls again."""
 
     text: str
 
 
 class TakeBack(NamedTuple):
-    """A sealed answer is taken back."""
+    """Takes back a sealed answer."""
 
 
 class SuggestDraft(NamedTuple):
-    """An automatic player is asked what it would do."""
+    """Asks an automatic player for a draft."""
 
 
 ClickEffect = Submit | OpenForm | KeepChoosing | SaveDraft | TakeBack | SuggestDraft

@@ -1,4 +1,4 @@
-"""Buttons and selects of one question. Their custom_ids say all that a click means (see `form_reader`)."""
+"""The buttons and selects of a question. Their custom_ids say all that a click means (see `form_reader`)."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -12,8 +12,9 @@ from data.words import Words
 MAX_OPTIONS = 25
 """Discord's limit for the options of a select."""
 MAX_SELECTS = 5
+"""Selects that one list of options may take; options beyond them must be typed."""
 MAX_BUTTONS = 5
-"""So many buttons go in a row."""
+"""Discord's limit for the buttons of a row."""
 Row = ui.ActionRow[Any]
 GREEN = discord.ButtonStyle.success
 BLUE = discord.ButtonStyle.primary
@@ -21,7 +22,7 @@ GREY = discord.ButtonStyle.secondary
 
 
 class Option(NamedTuple):
-    """One line of a select: what it means and what it says; `chosen` ones are marked."""
+    """An option of a select: the value it sends, the label it shows, and whether it is marked as chosen."""
 
     value: str
     label: str
@@ -29,7 +30,7 @@ class Option(NamedTuple):
 
 
 class Controls:
-    """Makes the controls of one question at one table."""
+    """Builds the controls of one question at one table."""
 
     def __init__(self, table: str, question: str, chat: Words) -> None:
         self.table = table
@@ -46,18 +47,18 @@ class Controls:
     def button(
         self, label: str, choice: str, style: discord.ButtonStyle = GREY, disabled: bool = False
     ) -> ui.Button[Any]:
-        """A button with a label of the game's."""
+        """A button with this label."""
         custom_id = pack(self.table, self.question, choice)
         return ui.Button(label=label[:80] or "-", style=style, custom_id=custom_id, disabled=disabled)
 
     def worded(
         self, key: str, choice: str, style: discord.ButtonStyle = GREY, disabled: bool = False
     ) -> ui.Button[Any]:
-        """A button that all games have."""
+        """A button with the label `forms.<key>` of the chat catalogue."""
         return self.button(self.chat.text(f"forms.{key}"), choice, style, disabled)
 
     def selects(self, choice: str, options: Sequence[Option], hint: str = "") -> list[Row]:
-        """One of these: as many selects as it takes, each named by its first and last option."""
+        """Selects for choosing one option: as many as needed, each labelled with its first and last option."""
         pages = [options[at : at + MAX_OPTIONS] for at in range(0, len(options), MAX_OPTIONS)]
         start = choice if ":" in choice else f"{choice}:"
         rows: list[Row] = []
@@ -69,7 +70,7 @@ class Controls:
         return rows
 
     def several(self, choice: str, options: Sequence[Option], least: int, most: int, hint: str = "") -> Row:
-        """Some of these at once; two may be alike, so that each has its number before its value."""
+        """A select for choosing several options. Two may be alike, so each value has a number before it."""
         numbered = [one._replace(value=f"{number} {one.value}") for number, one in enumerate(options)]
         select = self._select(choice, numbered, hint or self.chat.text("forms.choose"))
         select.min_values, select.max_values = least, max(1, min(most, len(options)))

@@ -1,7 +1,7 @@
-"""What a click on a form stands for: an answer, a draft, or the next step of filling in.
+"""Reads what a click on a form does: submit an answer, change the draft, or go on choosing.
 
-The forms write into custom_ids which control it is, and what it says (`ids.Control`). A draft is kept for
-each question and user (`Asked.draft`), so that a click need only say what changes in it.
+The custom_id names the control and what it is about (`ids.Control`). The draft is stored for each question
+and user (`Asked.draft`), so that a click only needs to say what changes in it.
 """
 
 from collections import Counter
@@ -30,7 +30,7 @@ from games.core.shapes import Allocate, Market, Orders, write
 def click_effect(
     title_chat: TitleChat, asked: Asked, view: Any, click: Click, values: Sequence[str]
 ) -> ClickEffect | None:
-    """What this click on this question means; None if it is on no control of ours."""
+    """What this click on a control of this question does; None if there is no such control."""
     if click.old:
         click, values = title_chat.translate_old_click(view, click, values)
     control, rest = click.control, click.rest
@@ -58,7 +58,7 @@ def click_effect(
         case Control.SAY:
             return Submit(text=rest)
         case Control.WORD if values:
-            return _filled(
+            return _with_word(
                 title_chat.guide(asked, view), asked, (*_words(rest.rpartition("#")[0]), values[0])
             )
         case Control.WORDS:
@@ -66,12 +66,12 @@ def click_effect(
         case Control.LINE:
             return _with_line(title_chat.guide(asked, view), asked, _words(rest))
         case _:
-            own = title_chat.click_effect(asked, view, control, rest, values)
-            return _drafted(asked, control, rest, values) if own is None else own
+            effect = title_chat.click_effect(asked, view, control, rest, values)
+            return _draft_effect(asked, control, rest, values) if effect is None else effect
 
 
-def _drafted(asked: Asked, control: str, rest: str, values: Sequence[str]) -> ClickEffect | None:
-    """What changes a draft, or sends it."""
+def _draft_effect(asked: Asked, control: str, rest: str, values: Sequence[str]) -> ClickEffect | None:
+    """What a click on a control of the draft does: change it or submit it."""
     match control:
         case Control.SEND:
             return Submit(text=asked.draft or write(asked.default))
@@ -85,7 +85,7 @@ def _drafted(asked: Asked, control: str, rest: str, values: Sequence[str]) -> Cl
         case Control.SHARE_OF if values:
             return KeepChoosing((values[0],))
         case Control.SHARE if values:
-            return SaveDraft(_shared(asked, rest.rpartition("#")[0], values[0]))
+            return SaveDraft(_with_share(asked, rest.rpartition("#")[0], values[0]))
         case Control.PAY_WITH if values:
             return SaveDraft(values[0])
         case Control.PARTNER | Control.GIVE | Control.WANT if isinstance(asked.shape, Market):
@@ -102,8 +102,8 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(word for word in text.split(SEPARATOR) if word)
 
 
-def _filled(guide: Guide, asked: Asked, words: tuple[str, ...]) -> ClickEffect:
-    """One word more. A line of several that cannot go on is added to them."""
+def _with_word(guide: Guide, asked: Asked, words: tuple[str, ...]) -> ClickEffect:
+    """Adds a word to a line of orders; a complete line goes into the draft if there may be several."""
     longer = extended(guide, words)
     several = isinstance(asked.shape, Orders) and asked.shape.most > 1
     if several and guide.line(longer) is not None and not guide.choices(longer):
@@ -117,41 +117,41 @@ def _with_line(guide: Guide, asked: Asked, words: tuple[str, ...]) -> ClickEffec
 
 
 def shares(asked: Asked) -> dict[str, int]:
-    """The amounts of a draft; at first those of the proposal."""
+    """The amounts of the draft; without one, those of the proposal."""
     shape, answer = asked.shape, asked.default
     assert isinstance(shape, Allocate)
     if asked.draft:
         try:
             answer = shape.parse(asked.draft)
         except Illegal:
-            # A draft of another time, when other things could be named.
+            # The draft is from a time when other things could be named.
             answer = asked.default
     return dict(answer.amounts) if isinstance(answer, Allocated) else {}
 
 
-def _shared(asked: Asked, name: str, amount: str) -> str:
+def _with_share(asked: Asked, name: str, amount: str) -> str:
     amounts = shares(asked) | {name: int(amount)}
     return write(Allocated(amounts))
 
 
 def picked(draft: str) -> list[str]:
-    """The options of a draft of some of many."""
+    """The options that a draft names, where some of many are chosen."""
     return [] if draft in ("", "none") else draft.split(", ")
 
 
 def _toggled(draft: str, option: str) -> str:
-    """With this option, or without it."""
-    number, _, name = option.partition(" ")
+    """The draft with this option added, or removed if it begins with `-`."""
+    sign, _, name = option.partition(" ")
     chosen = Counter(picked(draft))
-    chosen[name] += -1 if number == "-" else 1
+    chosen[name] += -1 if sign == "-" else 1
     return write(ChoseSome(tuple((+chosen).elements())))
 
 
 def drafted_lines(asked: Asked) -> list[str]:
-    """The lines of a draft of orders; none if nothing was begun."""
+    """The lines of a draft of orders."""
     return lines_of(asked.draft)
 
 
 def proposed_lines(asked: Asked) -> list[str]:
-    """The lines that would be sent if the time were up."""
+    """The orders that count if the time runs out."""
     return list(asked.default.lines) if isinstance(asked.default, Ordered) else []

@@ -1,4 +1,4 @@
-"""What a message looks like: text, pictures and controls as Components V2, and the files with them."""
+"""The layout of a message: text, pictures and controls as Components V2, and its attached files."""
 
 import io
 from collections.abc import Sequence
@@ -10,19 +10,20 @@ from discord import ui
 from rendering.pictures import Picture
 
 MAX_TEXT = 3800
-"""Discord allows 4,000 characters of text in one message; some room is left for what is added."""
+"""Characters of text in a message. Discord allows 4,000; the rest is left for what is added later."""
 ACCENT = 0xC9A227
+"""The colour of the bar at the left of every message."""
 MAX_COMPONENTS = 40
-"""Discord's limit for the components of a message, each row and each control counted."""
+"""Discord's limit for the components of a message; each row and each control counts."""
 LETTER_MARK = 1_000_000
-"""Component ids from here on mark letters; those that Discord gives by itself are small."""
+"""A letter's container has this plus the letter's outbox id as component id; Discord's own are small."""
 
 
 class Layout:
-    """A message: its view, which discord.py shall not keep, and its files.
+    """A message to be sent: its view and its files.
 
-    The words stand above the pictures; where there are controls, between the two: what is asked, and what
-    came of the last click, is then seen on a phone together with the buttons.
+    The text comes before the pictures. Where there are controls it comes after them, so that a phone shows
+    the question and what came of the last click together with the buttons.
     """
 
     def __init__(
@@ -45,22 +46,22 @@ class Layout:
             if self.view.total_children_count + 1 + len(row.children) <= MAX_COMPONENTS:
                 box.add_item(row)
         self.box = box
-        # The custom_ids say everything: nothing of ours waits in a view for a click.
+        # A click is understood by its custom_id alone, so discord.py need not keep the view to wait for it.
         self.view.stop()
 
-    def leave_pictures_out(self) -> None:
-        """For a place that takes no file so large (40005); the words say what matters."""
+    def drop_pictures(self) -> None:
+        """Drops the pictures, for a channel that refuses them; the text says all that matters."""
         for item in [item for item in self.box.children if isinstance(item, ui.MediaGallery)]:
             self.box.remove_item(item)
         self.files.clear()
 
     def mark(self, letter: int) -> None:
-        """Marks the message as this letter, so that it is known again in the history of a channel."""
+        """Marks the message with the letter's outbox id, by which it can be found in a channel's history."""
         self.box.id = LETTER_MARK + letter
 
 
 def cut(text: str) -> str:
-    """Text that fits into a message, cut at the end of a line."""
+    """Shortens a text to what fits into a message, at the end of a line."""
     if len(text) <= MAX_TEXT:
         return text
     return text[:MAX_TEXT].rpartition("\n")[0] + "\n…"

@@ -1,4 +1,4 @@
-"""What tables send, as messages."""
+"""Turns the letters that tables send into messages."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -36,7 +36,7 @@ from rendering.pictures import Picture
 
 
 class Letters:
-    """Makes letters into messages."""
+    """Builds the layout of each letter."""
 
     def __init__(self, tables: Tables, panels: Panels, user_names: UserNames) -> None:
         self.tables = tables
@@ -45,7 +45,7 @@ class Letters:
         self.turns = TurnLetters(tables, panels, user_names)
 
     async def layout(self, letter: Letter) -> Layout:
-        """The message; pictures are drawn here, off the table's queue."""
+        """The layout of a letter, with its pictures. Raises Nothing if there is nothing to say."""
         await self.tables.yielding.to_clicks()
         content, speech = letter.content, Speech(letter.status)
         match content:
@@ -94,7 +94,7 @@ class Letters:
                 return Layout(speech.chat.text("panel.nothing"))
 
     def mentions(self, letter: Letter) -> list[discord.Object]:
-        """Whom this message may ping: only those whom it is for."""
+        """The users whom this letter may ping: only those it is for."""
         seats: tuple[str, ...] = ()
         if isinstance(letter.content, ChannelPing):
             seats = letter.content.seats
@@ -130,7 +130,7 @@ class Letters:
         )
 
     async def _received(self, letter: Letter, events: list[dict[str, Any]]) -> list[Picture]:
-        """The reader's own hand, if cards have come to him."""
+        """The reader's own hand, if they have received cards."""
         status, target = letter.status, letter.delivery.post.target
         if status is None or target.kind != "user":
             return []
@@ -139,17 +139,17 @@ class Letters:
         return await self.panels.draw(lambda: pictures.received(status.title, view, names, events))
 
     async def _view(self, status: Status | None) -> Any:
-        """What a spectator sees."""
+        """The spectators' view of the table."""
         return None if status is None else (await self.tables.viewing.panel(status.table, None)).view
 
     async def _preview(self, status: Status) -> list[Picture]:
-        """Under a lobby: the board for those who sit there."""
+        """For a lobby: the board for the number of players who have joined."""
         if status.stage != "lobby":
             return []
         return await self.panels.draw(lambda: pictures.preview(status.title, len(status.seats)))
 
     def status_message(self, status: Status, found: Sequence[Picture] = (), view: Any = None) -> Layout:
-        """The status message: whose move, what for, until when; or the lobby."""
+        """The status message: who is asked what, and until when; before the game, the lobby."""
         speech = Speech(status)
         stage = speech.chat.text(f"status.{status.stage}", {"until": moment(status.until)})
         lines = [f"## {speech.title.text('title.name')}", stage]
@@ -191,7 +191,7 @@ class Letters:
         )
 
     def _ballot(self, speech: Speech, vote: str | None) -> list[ui.ActionRow[Any]]:
-        """Under a proposal: yes or no."""
+        """The buttons under a proposal: yes or no."""
         if vote is None or speech.status is None:
             return []
         buttons: list[ui.Button[Any]] = [
@@ -205,7 +205,7 @@ class Letters:
 
 
 def _said(speech: Speech, events: list[dict[str, Any]]) -> str:
-    """What happened; a letter that would say nothing is not sent."""
+    """Events in words. Raises Nothing if there is nothing to say, so that the letter is not sent."""
     lines = speech.happened(events)
     if not lines:
         raise Nothing

@@ -1,4 +1,4 @@
-"""An event that lacks something is thrown away. discord.py itself would end, and everybody wait."""
+"""Skips gateway events that cannot be parsed. discord.py itself would stop, and everybody would wait."""
 
 import logging
 from collections.abc import Callable, Mapping
@@ -9,15 +9,15 @@ from bot.tables.errors import fault
 log = logging.getLogger(__name__)
 Parser = Callable[[Any], None]
 ESSENTIAL = ("READY", "RESUMED")
-"""Without these there is no session: then it is better to begin anew."""
+"""Events without which there is no session; if one cannot be parsed, a new connection is better."""
 REQUIRED_KEYS = {"INTERACTION_CREATE": ("data",)}
-"""Keys that discord.py takes for granted only when nobody is there any more to hear of it."""
+"""Keys that discord.py does not read in the parser but later, where an error would go unnoticed."""
 
 
 def skip_malformed_events(parsers: dict[str, Parser], before: Mapping[str, Callable[[], None]]) -> None:
-    """From now on these parsers, discord.py's own, fail by a line in the log.
+    """Makes discord.py's parsers log an error instead of raising it.
 
-    `before`: what is called when such an event comes in.
+    `before` maps events to a function that is called when such an event arrives, before it is parsed.
     """
     for event, parse in list(parsers.items()):
         if event not in ESSENTIAL:

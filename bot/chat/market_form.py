@@ -1,6 +1,6 @@
-"""The form of a Market: what is on offer, an offer of one's own by taps, and being done.
+"""The form of a Market: answering offers, making an offer by taps, and being done.
 
-An offer that is begun is kept in its notation, so that it can be typed on as well.
+An unfinished offer is stored as a draft in its notation, so that it can also be finished by typing.
 """
 
 from collections import Counter
@@ -18,12 +18,14 @@ from games.core.illegal import Illegal
 from games.core.shapes import Market, write
 
 NEW_OFFER = "offer"
+"""The word in a custom_id, and the notation, of an offer that is empty yet."""
 ALL = "all"
+"""The option for an offer to everybody."""
 Label = Callable[[str], str]
 
 
 def rows(controls: Controls, asked: Asked, names: Names, label: Label, step: Sequence[str]) -> list[Row]:
-    """`step`: what is half chosen. Who is not waited for has said that they are done."""
+    """`step`: the words chosen so far. If the question is no longer owed, the user has said that they are done."""
     shape = asked.shape
     assert isinstance(shape, Market)
     found = controls.selects(
@@ -39,7 +41,7 @@ def rows(controls: Controls, asked: Asked, names: Names, label: Label, step: Seq
 
 
 def click_effect(asked: Asked, control: str, rest: str, values: Sequence[str]) -> ClickEffect | None:
-    """What a click changes in the offer that is begun."""
+    """The draft of the offer as a click changes it."""
     offer = begun(asked)
     match control:
         case Control.PARTNER if values:
@@ -55,7 +57,7 @@ def click_effect(asked: Asked, control: str, rest: str, values: Sequence[str]) -
 
 
 def begun(asked: Asked) -> Traded:
-    """The offer of a draft; an empty one, if there is none or it cannot be read any more."""
+    """The offer of the draft; an empty one if there is no draft or it can no longer be read."""
     try:
         answer = asked.shape.parse(asked.draft or NEW_OFFER)
     except Illegal:
@@ -78,7 +80,7 @@ def _replies(controls: Controls, shape: Market, names: Names, label: Label) -> l
 
 
 def _offer_rows(controls: Controls, asked: Asked, shape: Market, names: Names, label: Label) -> list[Row]:
-    """To whom, what for what, and the offer as it stands on the button that makes it."""
+    """To whom, what for what, and a button with the offer so far that makes it."""
     offer, chat = begun(asked), controls.chat
     to = [Option(ALL, chat.text("offers.all"), offer.partner is None)]
     to += [Option(seat, names.get(seat, seat), offer.partner == seat) for seat in shape.partners]

@@ -1,4 +1,4 @@
-"""The private panel: what is asked of me, my hand, my view of the board. The same in DMs and ephemeral."""
+"""The private panel: a user's questions, hand and view of the board. The same in DMs and ephemeral messages."""
 
 import asyncio
 import logging
@@ -26,7 +26,7 @@ from rendering.plan import Plan
 
 log = logging.getLogger(__name__)
 PROPOSED = (Allocate, ChooseSome, Rank, Form, Orders)
-"""Shapes whose proposal is worth a line; a ChooseOne shows all there is."""
+"""Shapes whose proposal is shown in a line; the controls of the others show all there is."""
 
 
 class PartialAnswer(NamedTuple):
@@ -42,7 +42,7 @@ def _words(chosen: PartialAnswer | None, asked: Asked) -> Sequence[str]:
 
 
 class Panels:
-    """Makes panels into messages."""
+    """Builds the layout of panels, and draws pictures for all messages."""
 
     def __init__(self, studio: Pictures | Later, user_names: UserNames) -> None:
         self.studio = studio
@@ -79,7 +79,7 @@ class Panels:
                 called,
             )
             rows += builder.rows(words)
-            rows += [builder.taking_back()] if asked.sealed is not None else []
+            rows += [builder.take_back_row()] if asked.sealed is not None else []
         if not panel.asked:
             lines += self._idle(speech, panel)
         lines += speech.title_chat.standing(panel.asked, panel.view, speech.title, speech.names)
@@ -88,7 +88,7 @@ class Panels:
         return Layout(text, await self._pictures(panel, names, chosen), rows)
 
     def _tools(self, speech: Speech, panel: Panel) -> list[ui.ActionRow[Any]]:
-        """What a player may do besides answering."""
+        """The buttons for what a player may do besides answering."""
         if panel.seat is None or panel.status.stage != "playing":
             return []
         acts = ["look", "undo"]
@@ -121,7 +121,7 @@ class Panels:
         return lines + speech.title_chat.notes(asked, view, speech.title, speech.names)
 
     def _proposal(self, speech: Speech, asked: Asked) -> list[str]:
-        """What was begun, or what is proposed; of amounts also how far they go."""
+        """The draft, or else the proposal; for amounts also their total and its limits."""
         shape, begun = asked.shape, bool(asked.draft)
         if begun and isinstance(shape, Orders):
             answer = "\n" + "\n".join(
@@ -165,7 +165,7 @@ class Panels:
         return found
 
     async def film(self, planned: Callable[[], Sequence[Plan]]) -> list[Picture]:
-        """A film, or nothing: like a picture it must not keep anyone from playing."""
+        """A film, or nothing if it fails: that must not keep anyone from playing."""
         try:
             plans = await asyncio.to_thread(planned)
             return [await self.studio.film(plans)] if len(plans) > 1 else []
@@ -176,10 +176,10 @@ class Panels:
             return []
 
     async def draw(self, planned: Callable[[], Plan | None]) -> list[Picture]:
-        """A picture that cannot be planned or made must not keep anyone from playing.
+        """A picture, or nothing if it fails: that must not keep anyone from playing.
 
-        The first plan of a map takes a while, so that plans are made beside the event loop; one at a time,
-        for it is the loop that would wait for a second one.
+        The first plan of a map takes a while, so plans are made in a thread; a single one, because more would
+        take time from the event loop.
         """
         try:
             plan = await asyncio.get_running_loop().run_in_executor(self._planner, planned)

@@ -1,4 +1,4 @@
-"""Fifty requests a second is all that a bot has. Who keeps below it is never told to wait, nor banned."""
+"""Keeps requests below Discord's global limit of fifty a second, beyond which a bot is delayed or banned."""
 
 import asyncio
 from types import SimpleNamespace
@@ -7,25 +7,28 @@ from typing import Any
 import aiohttp
 
 PER_SECOND = 45
-"""Some room is left: requests that we send evenly may arrive in bunches."""
+"""Requests a second. Those that we send evenly may arrive in bunches, so this is below the limit."""
 EXEMPT = ("/interactions/", "/webhooks/")
-"""Answers to interactions do not count at Discord, and must not wait here."""
+"""Paths of responses to interactions: Discord does not count them, and they must not wait."""
 
 
 class RateLimiter:
-    """Gives each request its moment, evenly spaced."""
+    """Spaces requests evenly."""
 
     def __init__(self, per_second: int = PER_SECOND) -> None:
         self._gap = 1.0 / per_second
-        self._free_at = 0.0
-        self._queue = asyncio.Lock()
+        self._next_at = 0.0
+        self._lock = asyncio.Lock()
 
-    async def turn(self) -> None:
-        """No moment is fixed before it comes: after a time in which nothing ran all would go at once."""
+    async def wait(self) -> None:
+        """Waits until the next request may be sent.
+
+        The time is not reserved in advance: after a blocked event loop all waiting requests would go at once.
+        """
         loop = asyncio.get_running_loop()
-        async with self._queue:
-            await asyncio.sleep(max(0.0, self._free_at - loop.time()))
-            self._free_at = loop.time() + self._gap
+        async with self._lock:
+            await asyncio.sleep(max(0.0, self._next_at - loop.time()))
+            self._next_at = loop.time() + self._gap
 
     async def _begins(
         self,
@@ -35,10 +38,10 @@ class RateLimiter:
     ) -> None:
         url = request.url
         if url.scheme in ("http", "https") and not any(part in url.path for part in EXEMPT):
-            await self.turn()
+            await self.wait()
 
     def trace(self) -> aiohttp.TraceConfig:
-        """For `discord.Client(http_trace=…)`: every request, whoever makes it, comes by here."""
+        """For `discord.Client(http_trace=…)`, which calls it for every request."""
         config: aiohttp.TraceConfig = aiohttp.TraceConfig()
         begins: Any = self._begins
         config.on_request_start.append(begins)

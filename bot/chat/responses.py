@@ -1,4 +1,7 @@
-"""Answering Discord. An acknowledgement comes first and may fail: what a player did is done all the same."""
+"""Responses to interactions: acknowledging them, and showing the result.
+
+An acknowledgement comes first. If it fails, what the user asked for is carried out all the same.
+"""
 
 import asyncio
 import logging
@@ -13,22 +16,24 @@ log = logging.getLogger(__name__)
 Interaction = discord.Interaction[Any]
 
 ALREADY_ANSWERED = {40060, 10062}
-"""It was acknowledged before (a second delivery, a lost answer), or it came too late to be."""
+"""Discord's codes for an interaction that was acknowledged before, or that came too late to be."""
 EXPIRED = {10008, 10015, 10062, 50027}
-"""The message or the token of an interaction is gone; letters still tell what happened."""
+"""Discord's codes for a message or token that no longer exists; letters still tell the user the result."""
 TOO_LARGE = 40005
+"""Discord's code for files that are too large for the channel."""
 ACKNOWLEDGE_TIMEOUT = 3.0
-"""Seconds for an acknowledgement. Later Discord takes none; what a player did waits no longer for it."""
+"""Seconds to wait for an acknowledgement; Discord accepts none after that."""
 UNREACHABLE = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+"""Errors that say that Discord cannot be reached now."""
 
 
 async def defer_edit(interaction: Interaction) -> None:
-    """The message that was clicked will change."""
+    """Acknowledges a click whose message will be edited."""
     await _acknowledge(interaction, ephemeral=False, thinking=False)
 
 
 async def defer_private(interaction: Interaction) -> None:
-    """A message for this user alone will come."""
+    """Acknowledges an interaction that will be answered by a private message."""
     await _acknowledge(interaction, ephemeral=True, thinking=True)
 
 
@@ -56,14 +61,14 @@ async def _acknowledge(interaction: Interaction, *, ephemeral: bool, thinking: b
 
 
 async def show(interaction: Interaction, layout: Layout) -> None:
-    """Puts this layout where the interaction was acknowledged."""
+    """Shows a layout in the message that the acknowledgement announced."""
     try:
         try:
             await interaction.edit_original_response(view=layout.view, attachments=layout.files)
         except discord.HTTPException as error:
             if error.code != TOO_LARGE or not layout.files:
                 raise
-            layout.leave_pictures_out()
+            layout.drop_pictures()
             await interaction.edit_original_response(view=layout.view, attachments=[])
     except UNREACHABLE as error:
         log.warning("unshown", extra={"interaction": interaction.id, "error": type(error).__name__})

@@ -1,17 +1,17 @@
-"""The bot is about to end: clicks are finished first, while there still are a store and a session."""
+"""Finishes the clicks under way before the bot stops, while the store and the session are still open."""
 
 import asyncio
 
 from bot.tables.timing.alarm import stopped
 
 HANDLER_TASKS = ("discord.py: on_interaction", "CommandTree-invoker")
-"""How discord.py calls its tasks for clicks and for commands."""
+"""The names of discord.py's tasks for clicks and for commands."""
 FINISH_TIMEOUT = 5.0
-"""Seconds: what takes longer is given up. An answer that was taken is on disk by then."""
+"""Seconds after which a click is cancelled. An answer that was accepted is on disk by then."""
 
 
 async def finish_clicks(seconds: float = FINISH_TIMEOUT) -> None:
-    """Returns when nobody is being answered any more."""
+    """Waits for the handlers of clicks and commands; cancels those that take too long."""
     if handled := {task for task in asyncio.all_tasks() if task.get_name() in HANDLER_TASKS}:
         _, late = await asyncio.wait(handled, timeout=seconds)
         await stopped(late)

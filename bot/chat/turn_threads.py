@@ -1,4 +1,4 @@
-"""The threads of turns. One that starts from a message has its id, so there is nothing to remember."""
+"""The threads of turns. A thread has the id of the message that it starts from, so none has to be stored."""
 
 import logging
 from typing import Literal
@@ -8,16 +8,16 @@ import discord
 from data.words import words
 
 ARCHIVE_AFTER: Literal[10080] = 10080
-"""Minutes without a word, a week, after which Discord archives a thread; a new word wakes it."""
+"""Minutes (a week) without a message after which Discord archives a thread; a new message undoes that."""
 MAX_REMEMBERED = 5000
-"""So many messages are remembered from which no thread can be started."""
+"""Messages that are remembered because no thread can be started from them."""
 THREAD_EXISTS = 160004
-"""A thread was started from this message before; it may have been deleted."""
+"""Discord's code for a message that already has a thread, which may have been deleted since."""
 log = logging.getLogger(__name__)
 
 
 class TurnThreads:
-    """Starts them; what belongs where none can be goes to the channel."""
+    """Starts threads, and remembers where that is impossible; the pages then go to the channel."""
 
     def __init__(self, client: discord.Client) -> None:
         self.client = client
@@ -27,7 +27,10 @@ class TurnThreads:
         return message not in self._impossible
 
     async def start(self, channel: int, message: int, turn: int) -> bool:
-        """Unless an earlier try did. In a thread, without the permission or the message there can be none."""
+        """Starts the thread unless it exists; returns whether there is one.
+
+        There can be none inside a thread, without the permission, or if the message was deleted.
+        """
         name = words("chat").text("turns.thread", {"turn": turn})
         try:
             await self.client.http.start_thread_with_message(

@@ -35,7 +35,7 @@ async def test_nothing_is_made_up_for_after_a_time_in_which_nothing_ran() -> Non
     limiter, loop, moments = RateLimiter(per_second=100), asyncio.get_running_loop(), list[float]()
 
     async def letter() -> None:
-        await limiter.turn()
+        await limiter.wait()
         moments.append(loop.time())
 
     letters = [asyncio.create_task(letter()) for _ in range(20)]
