@@ -1,4 +1,4 @@
-"""`python -m bot.health`, a container's health check: reads the heartbeat that the bot stores every minute."""
+"""`python -m bot.health`, a container's health check: reads the heartbeat that the bot stores each minute."""
 
 import json
 import os

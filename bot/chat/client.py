@@ -1,4 +1,4 @@
-"""The bot on Discord: one client, one command tree, one place where every click arrives."""
+"""The Discord client: every click, form and command arrives here, and every error is handled here."""
 
 import logging
 from typing import Any
@@ -23,13 +23,13 @@ from data.words import words
 from games.core.illegal import Illegal
 
 log = logging.getLogger(__name__)
-# There is nothing to hear at a table: the packages for voice are not missed.
+# We use no voice, so the missing packages for it are no reason for a warning.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 reconnect_soon()
 
 
 class Ziggurat(discord.Client):
-    """No privileged intents: what people do arrives as interactions."""
+    """The client. It needs no privileged intents, because everything people do arrives as interactions."""
 
     def __init__(self, tables: Tables, **options: Any) -> None:
         super().__init__(
@@ -61,8 +61,8 @@ class Ziggurat(discord.Client):
         self.tables.disconnected()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Every click and modal, whatever message it is on and however old that is."""
-        self.user_names.meet(interaction.user.id, interaction.user.display_name)
+        """Handles every click and submitted form, however old its message is."""
+        self.user_names.remember(interaction.user.id, interaction.user.display_name)
         data: dict[str, Any] = dict(interaction.data or {})
         kind = interaction.type
         if kind not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
@@ -71,7 +71,7 @@ class Ziggurat(discord.Client):
         click = read(custom_id) or read_old(custom_id)
         try:
             if click is None:
-                await interaction.response.send_message(view=self._orphan(), ephemeral=True)
+                await interaction.response.send_message(view=self._unknown_control(), ephemeral=True)
             elif kind is discord.InteractionType.component:
                 await self.clicks.clicked(interaction, click, list(data.get("values", [])))
             else:
@@ -80,7 +80,7 @@ class Ziggurat(discord.Client):
             await self.failed(interaction, error)
 
     async def failed(self, interaction: Interaction, error: Exception) -> None:
-        """Whatever went wrong: a refusal is said; anything else goes into the log, and the user is told."""
+        """Tells the user about an error: a refusal with its reason; any other error is also logged."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, Illegal | Refused):
             said = Speech(None).refusal(cause)
@@ -104,7 +104,7 @@ class Ziggurat(discord.Client):
         except discord.HTTPException as gone:
             log.warning("untold", extra={"interaction": interaction.id, "error": gone.code})
 
-    def _orphan(self) -> discord.ui.LayoutView:
+    def _unknown_control(self) -> discord.ui.LayoutView:
         return Layout(words("chat").text("clicks.orphan")).view
 
     async def _name_of(self, user: int) -> str:

@@ -58,7 +58,7 @@ class Controls:
         return self.button(self.chat.text(f"forms.{key}"), choice, style, disabled)
 
     def selects(self, choice: str, options: Sequence[Option], hint: str = "") -> list[Row]:
-        """Selects for choosing one option: as many as needed, each labelled with its first and last option."""
+        """Selects for choosing one option: as many as needed, each labelled by its first and last option."""
         pages = [options[at : at + MAX_OPTIONS] for at in range(0, len(options), MAX_OPTIONS)]
         start = choice if ":" in choice else f"{choice}:"
         rows: list[Row] = []

@@ -10,7 +10,7 @@ from bot.chat import pictures, story
 from bot.chat.ids import pack
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
-from bot.chat.speech import Speech, moment
+from bot.chat.speech import Speech, timestamp
 from bot.chat.turn_letters import TurnLetters, missed_lines
 from bot.chat.user_names import UserNames
 from bot.tables.replies import Place, Reply, Status
@@ -74,10 +74,10 @@ class Letters:
                 reply = Reply(table=letter.panel.status.table, code="answered", seat=seat, events=done)
                 return await self.panels.layout(letter.panel, note=speech.reply(reply) if done else "")
             case Reminder(_, due) if letter.panel is not None:
-                note = speech.chat.text("news.reminder", {"when": moment(due)})
+                note = speech.chat.text("news.reminder", {"when": timestamp(due)})
                 return await self.panels.layout(letter.panel, note=note)
             case Reminder(seat, due):
-                facts = {"name": speech.names[seat], "when": moment(due)}
+                facts = {"name": speech.names[seat], "when": timestamp(due)}
                 return Layout(speech.chat.text("news.reminded", facts), rows=[self._seat_row(speech)])
             case ChannelPing(seats):
                 names = [speech.names[seat] for seat in seats]
@@ -85,7 +85,7 @@ class Letters:
             case Digest():
                 lines = [speech.chat.text("news.digest")]
                 for item in letter.digest:
-                    facts = {"table": item.table, "title": item.title, "when": moment(item.due)}
+                    facts = {"table": item.table, "title": item.title, "when": timestamp(item.due)}
                     lines.append(speech.chat.text("news.digest_line", facts))
                 return Layout("\n".join(lines))
             case Notice(code, facts):
@@ -151,7 +151,7 @@ class Letters:
     def status_message(self, status: Status, found: Sequence[Picture] = (), view: Any = None) -> Layout:
         """The status message: who is asked what, and until when; before the game, the lobby."""
         speech = Speech(status)
-        stage = speech.chat.text(f"status.{status.stage}", {"until": moment(status.until)})
+        stage = speech.chat.text(f"status.{status.stage}", {"until": timestamp(status.until)})
         lines = [f"## {speech.title.text('title.name')}", stage]
         lines += [self._seat_line(speech, place) for place in status.seats]
         if status.stage == "lobby":
@@ -161,7 +161,7 @@ class Letters:
         for waiting in status.waiting:
             if waiting.owed:
                 line = speech.title.waiting(waiting.seat, waiting.kind, speech.names)
-                lines.append(f"▸ {line} {moment(waiting.due)}".rstrip())
+                lines.append(f"▸ {line} {timestamp(waiting.due)}".rstrip())
         for one in status.proposals:
             facts = {"kind": one.kind, "yes": sum(one.ballots.values()), "needed": one.needed}
             lines.append(speech.chat.text("status.proposal", facts))
@@ -206,7 +206,7 @@ class Letters:
 
 def _said(speech: Speech, events: list[dict[str, Any]]) -> str:
     """Events in words. Raises Nothing if there is nothing to say, so that the letter is not sent."""
-    lines = speech.happened(events)
+    lines = speech.event_lines(events)
     if not lines:
         raise Nothing
     return "\n".join(lines)

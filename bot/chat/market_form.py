@@ -25,7 +25,7 @@ Label = Callable[[str], str]
 
 
 def rows(controls: Controls, asked: Asked, names: Names, label: Label, step: Sequence[str]) -> list[Row]:
-    """`step`: the words chosen so far. If the question is no longer owed, the user has said that they are done."""
+    """`step`: the words chosen so far. A question that is not owed is one that the user is done with."""
     shape = asked.shape
     assert isinstance(shape, Market)
     found = controls.selects(

@@ -1,6 +1,6 @@
-"""The menu of a table: all that can be done there besides answering, for whoever would rather tap than type.
+"""The menu of a table: all that can be done there besides answering, by buttons and selects.
 
-Its choices are carried out by `bot/chat/table_clicks.py`; each has a command that does the same.
+`bot/chat/table_clicks.py` carries out what is chosen; for each choice there is a command that does the same.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,15 +9,15 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.chat.controls import MAX_OPTIONS
 from bot.chat.ids import pack
 from bot.chat.layout import Layout
 from bot.chat.speech import Speech
 from bot.tables.replies import Line, Place, Status
 from bot.tables.timing.pace import PACES
 
-MAX_OPTIONS = 25
-"""Discord's limit for the options of a select; and each label has 100 characters."""
 IN_PLAY = ("playing", "paused", "parked")
+"""The stages of a game in progress."""
 Row = ui.ActionRow[Any]
 
 
@@ -25,7 +25,7 @@ class Menu:
     """What one user may do at one table now."""
 
     def __init__(self, status: Status, user: int, admin: bool, names: Mapping[str, str]) -> None:
-        """`names`: those of the seats in plain words; lists show no mentions."""
+        """`names` of the seats in plain text, because selects do not show mentions."""
         self.status = status
         self.names = names
         self.speech = Speech(status)
@@ -41,12 +41,12 @@ class Menu:
         note: str = "",
         giving: str = "",
     ) -> Layout:
-        """`moments`: where the table may go back to; `giving`: the seat that is about to be given away.
+        """`moments`: entries to which the table may be rewound; `giving`: the seat that is being given away.
 
-        `asked`, `standing`: the kinds of question that this user is asked now, or answers in advance.
+        `asked`, `standing`: kinds of question that the user is asked now, and those with a standing order.
         """
         head = self._text("menu.head", {"title": self.speech.title.text("title.name")})
-        rows = [self._looks(), self._acts(), self._own(), *self._lobby()]
+        rows = [self._queries(), self._acts(), self._panel_and_settings(), *self._lobby()]
         rows += self._seats(giving)
         for act, kinds in (("always", asked), ("ask_again", standing)):
             rows += [self._list(act, {kind: self._kind(kind) for kind in kinds})] if kinds else []
@@ -57,22 +57,22 @@ class Menu:
         )
 
     def back(self) -> Row:
-        """Under what the menu has shown."""
+        """A button that leads back to the menu."""
         return ui.ActionRow(self._button("more"))
 
-    def _looks(self) -> Row:
+    def _queries(self) -> Row:
         acts = ["log", "rules", "help"]
         if self.status.stage not in ("lobby", "closed"):
             acts = ["map", *acts]
         return ui.ActionRow(*(self._button(act) for act in acts))
 
-    def _own(self) -> Row:
-        """The way to one's own panel and settings."""
+    def _panel_and_settings(self) -> Row:
+        """Buttons for the user's own panel and settings."""
         panel: ui.Button[Any] = ui.Button(label=self._text("buttons.seat"), custom_id=self._id("look"))
         return ui.ActionRow(*([panel] if self.mine is not None else []), self._button("settings"))
 
     def _acts(self) -> Row:
-        """What stops, moves or ends the game; at most five of them at a time."""
+        """Buttons that pause, continue or end the game; never more than five at a time."""
         stage, mine = self.status.stage, self.mine
         acts: list[str] = []
         if stage == "playing" and mine is not None:
@@ -106,7 +106,7 @@ class Menu:
         return [*rows, self._list("sit", seats)] if seats else rows
 
     def _seats(self, giving: str) -> list[Row]:
-        """One's own seat, and for the host those that nobody plays at himself, may be given to somebody."""
+        """A select to take a vacant seat, or to give one away: one's own or, for a host, an idle one."""
         if self.status.stage not in IN_PLAY:
             return []
         vacant = {p.seat: self._seat(p) for p in self.status.seats if p.user is None and p.robot is None}
@@ -134,7 +134,7 @@ class Menu:
 
     def _kind(self, kind: str) -> str:
         assert self.mine is not None
-        return self.speech.ordered(self.mine.seat, kind, self.names)
+        return self.speech.standing_order(self.mine.seat, kind, self.names)
 
     def _moment(self, line: Line) -> str:
         speech = Speech(self.status, names=self.names)

@@ -1,4 +1,4 @@
-"""What titles can do with `/move` and `/offer`: the lines of a question with orders, an offer on a floor."""
+"""`/move` and `/offer` for any title: they answer questions of the shapes Orders and Market."""
 
 from collections.abc import Mapping
 
@@ -13,17 +13,17 @@ from games.core.notation import match, plain
 from games.core.shapes import Market, write
 
 MAX_WANTED = 3
-"""So many of a thing are suggested of those that others may have."""
+"""The largest number that is suggested of a thing that somebody else may hold."""
 
 
 def asked_of(panel: Panel | None, kind: str) -> Asked | None:
-    """The question of this kind; there is one at most."""
+    """The user's open question of this kind; there is at most one."""
     asked = () if panel is None else panel.asked
     return next((one for one in asked if one.kind == kind), None)
 
 
 class MoveCommand:
-    """Adds orders to the draft of a question of this kind, shows it, or sends it."""
+    """`/move`: adds orders to the draft of a question of this kind, and submits it if the user says so."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
@@ -44,7 +44,7 @@ class MoveCommand:
     async def complete(
         self, interaction: Interaction, panel: Panel | None, option: str, typed: str
     ) -> dict[str, str]:
-        """What may follow, after what was typed."""
+        """The words that may follow what was typed."""
         asked = asked_of(panel, self.kind)
         if panel is None or asked is None:
             return {}
@@ -57,7 +57,7 @@ class MoveCommand:
 
 
 class OfferCommand:
-    """Makes an offer where a question of this kind is a floor."""
+    """`/offer`: makes an offer in answer to a question of this kind."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind

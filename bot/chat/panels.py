@@ -1,4 +1,4 @@
-"""The private panel: a user's questions, hand and view of the board. The same in DMs and ephemeral messages."""
+"""The private panel: a user's questions, hand and board. It is the same in DMs and in ephemeral messages."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ from bot.chat.forms import FormBuilder
 from bot.chat.ids import pack
 from bot.chat.layout import Layout
 from bot.chat.orders import lines_of
-from bot.chat.speech import Speech, moment
+from bot.chat.speech import Speech, timestamp
 from bot.chat.title import chat_of
 from bot.chat.user_names import UserNames
 from bot.tables.replies import Asked, Panel
@@ -68,7 +68,7 @@ class Panels:
             if words and isinstance(asked.shape, Orders):
                 so_far = speech.title_chat.guide(asked, panel.view).said(words)
                 lines.append(speech.chat.text("panel.half", {"order": so_far}))
-            called = {**names, **speech.peoples(panel.view, names)}
+            called = {**names, **speech.names_with_peoples(panel.view, names)}
             builder = FormBuilder(
                 panel.status.table,
                 asked,
@@ -82,7 +82,7 @@ class Panels:
             rows += [builder.take_back_row()] if asked.sealed is not None else []
         if not panel.asked:
             lines += self._idle(speech, panel)
-        lines += speech.title_chat.standing(panel.asked, panel.view, speech.title, speech.names)
+        lines += speech.title_chat.footer(panel.asked, panel.view, speech.title, speech.names)
         rows += self._tools(speech, panel)
         text = speech.introduce("\n".join(lines), panel.view)
         return Layout(text, await self._pictures(panel, names, chosen), rows)
@@ -105,7 +105,7 @@ class Panels:
         facts = speech.decision(asked.decision)
         lines = [f"**{speech.title.question(facts, speech.names)}**"]
         if asked.due is not None:
-            lines.append(speech.chat.text("panel.due", {"when": moment(asked.due)}))
+            lines.append(speech.chat.text("panel.due", {"when": timestamp(asked.due)}))
         if asked.returned is not None:
             refusal = asked.returned
             lines.append(speech.title.refusal(refusal.code, refusal.rule, refusal.facts, speech.names))

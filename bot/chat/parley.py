@@ -1,4 +1,4 @@
-"""`/parley`: a private thread for two players of a table. Nothing that is said there binds anybody."""
+"""`/parley`: a private thread for two players of a table. Nothing that is said there is binding."""
 
 from typing import Any, Literal
 
@@ -14,7 +14,7 @@ from bot.tables.replies import Panel, Place
 from data.words import words
 
 ARCHIVE_AFTER: Literal[1440] = 1440
-"""Minutes without a word after which Discord archives the thread."""
+"""Minutes without a message after which Discord archives the thread."""
 _text = words("chat").text
 
 
@@ -37,7 +37,7 @@ async def parley(interaction: Interaction, seat: str, table: str | None = None) 
 
 
 def _partner(panel: Panel, seat: str) -> Place:
-    """Another person at the table."""
+    """The seat of the other player. Refuses one's own, an empty one and an automatic player's."""
     if panel.seat is None:
         raise Refused("seat.none")
     found = next((place for place in panel.status.seats if place.seat == seat), None)
@@ -47,7 +47,7 @@ def _partner(panel: Panel, seat: str) -> Place:
 
 
 async def _open(interaction: Interaction, panel: Panel, partner: Place, title: str) -> int:
-    """Makes the thread and lets both in; nobody else sees it, and nobody can be added by them."""
+    """Creates the thread and adds both users. Nobody else sees it, and they cannot invite others."""
     http = interaction.client.http
     channel, user = panel.status.channel, partner.user
     if channel is None or user is None:

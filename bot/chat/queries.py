@@ -1,4 +1,4 @@
-"""Looking without acting: the log, a picture of one's own view, rules. For commands and for the menu."""
+"""What users can look up without acting: the log, pictures of their own view, the rules."""
 
 import asyncio
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from typing import Any
 from bot.chat import pictures
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
-from bot.chat.speech import Speech, shown
+from bot.chat.speech import Speech, with_mentions
 from bot.tables.errors import Refused
 from bot.tables.replies import Line
 from bot.tables.service import Tables
@@ -17,13 +17,14 @@ from data.words import words
 from rendering.plan import Plan
 
 MAX_RULES = 6
-"""So many rules are shown at once."""
+"""Rules that one search shows."""
 LOG_ENTRIES = 15
+"""Entries of the log that are shown unless the user asks for another number."""
 _text = words("chat").text
 
 
 async def log(tables: Tables, table: str, user: int, entries: int = LOG_ENTRIES) -> str:
-    """What happened, as this user may know it."""
+    """What happened, as far as this user may know it."""
     speech = Speech(await tables.viewing.status(table))
     lines = await tables.viewing.log(table, user, entries)
     return "\n".join(text for line in lines for text in log_lines(speech, line)) or _text("news.nothing")
@@ -38,7 +39,7 @@ async def picture(
     *,
     seated: bool = False,
 ) -> Layout:
-    """A picture from this user's own view, for him alone; its alt text is the text."""
+    """A picture of this user's own view, for them alone; the text is its alt text."""
     panel = await tables.viewing.panel(table, user)
     if panel.view is None:
         raise Refused("table.lobby")
@@ -50,7 +51,7 @@ async def picture(
 
 
 async def region(tables: Tables, panels: Panels, table: str, user: int, name: str) -> Layout:
-    """A region of the map as large as it can be read, in one picture or several."""
+    """A region of the map, large enough to be read, in one or more pictures."""
     panel = await tables.viewing.panel(table, user)
     if panel.view is None:
         raise Refused("table.lobby")
@@ -67,7 +68,7 @@ def _same(plan: Plan) -> Plan:
 
 
 def rules(title: str, asked: str) -> str:
-    """The rules of this number, or with these words. A forged command may name a game that there is not."""
+    """The rules with this number or these words. The title is checked: a forged command may name any."""
     if title not in INDEXES:
         raise Refused("title.unknown", given=title[:40], titles=list(INDEXES))
     found = rule_index(title).search(asked)[:MAX_RULES]
@@ -75,15 +76,15 @@ def rules(title: str, asked: str) -> str:
 
 
 def log_lines(speech: Speech, line: Line) -> list[str]:
-    """An entry of the log; what was undone is struck out."""
+    """An entry of the log in words; what was undone is struck out."""
     if line.kind == "host":
-        facts = {"power": line.act, **shown(line.facts)}
+        facts = {"power": line.act, **with_mentions(line.facts)}
         key = f"log.host.{line.act}"
         return [speech.chat.text(key if speech.chat.has(key) else "log.host.other", facts, speech.names)]
     if line.kind in ("undo", "rewind", "take_back"):
         who = {"name": speech.names[line.seat] if line.seat is not None else _text("log.everybody")}
         return [speech.chat.text(f"log.{line.kind}", who)]
-    said = speech.happened(line.events)
+    said = speech.event_lines(line.events)
     if line.by_default and said:
         said[0] = speech.chat.text("log.default", {"said": said[0]})
     return said if line.stands else [f"~~{text}~~" for text in said]

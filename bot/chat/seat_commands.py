@@ -9,7 +9,7 @@ from bot.chat import autocomplete, pictures, queries
 from bot.chat.layout import Layout
 from bot.chat.responder import responder_of
 from bot.chat.responses import Interaction, defer_private, show
-from bot.chat.speech import offered
+from bot.chat.speech import title_names
 from bot.chat.table_lookup import table_of, tables_of
 from bot.tables.acts.standing_orders import PROPOSAL
 from bot.tables.errors import Refused
@@ -111,7 +111,7 @@ async def log(
 
 @app_commands.command(name="rules", description=_text("commands.rules"))
 @app_commands.choices(
-    game=[app_commands.Choice(name=name, value=title) for title, name in offered(TITLES).items()]
+    game=[app_commands.Choice(name=name, value=title) for title, name in title_names(TITLES).items()]
 )
 @app_commands.describe(words_or_number=_text("given.rule"), game=_text("given.game"))
 async def rules(interaction: Interaction, words_or_number: str, game: str | None = None) -> None:
@@ -121,7 +121,7 @@ async def rules(interaction: Interaction, words_or_number: str, game: str | None
 
 
 async def _title_here(interaction: Interaction) -> str:
-    """The game that is played here, or the first that we know."""
+    """The title of the table in this channel, or the first that there is."""
     try:
         return (await tables_of(interaction).viewing.status(await table_of(interaction))).title
     except Refused:

@@ -1,4 +1,4 @@
-"""`/settings …`: how a user wants to be met, what we hold about him, and where a server wants tables."""
+"""`/settings …`: how a user is contacted, the data stored about them, and where a server allows tables."""
 
 import io
 import re
@@ -20,10 +20,11 @@ from data.words import PLURAL, words
 _text = words("chat").text
 _HOUR = re.compile(r"(\d{1,2})(?::(\d{2}))?")
 OFF = ("off", "no", "none", "-")
+"""What people type to switch a setting off; we write the first of them."""
 
 
-def spoken() -> dict[str, str]:
-    """The languages that we have words in, each by its own name."""
+def languages() -> dict[str, str]:
+    """The languages that the catalogue has, each with its own name for itself."""
     return {language: words("chat", language).text("settings.own_name") for language in PLURAL}
 
 
@@ -45,7 +46,7 @@ class SettingsCommands(app_commands.Group):
     )
     @app_commands.describe(where=_text("given.where"))
     async def place(self, interaction: Interaction, where: str) -> None:
-        # Whoever asks for direct messages has opened them, or will be told once more.
+        # A user who asks for DMs has probably opened them; if not, they are told once more.
         await _change(interaction, place=where, dms_closed=False)
 
     @app_commands.command(name="quiet", description=_text("commands.settings_quiet"))
@@ -66,7 +67,7 @@ class SettingsCommands(app_commands.Group):
 
     @app_commands.command(name="language", description=_text("commands.settings_language"))
     @app_commands.choices(
-        language=[app_commands.Choice(name=name, value=language) for language, name in spoken().items()]
+        language=[app_commands.Choice(name=name, value=language) for language, name in languages().items()]
     )
     @app_commands.describe(language=_text("given.language"))
     async def language(self, interaction: Interaction, language: str) -> None:
@@ -100,7 +101,7 @@ class SettingsCommands(app_commands.Group):
         channel: discord.TextChannel | None = None,
         everything: bool = False,
     ) -> None:
-        """Adds a role or a channel to those that may have tables; or allows everything again."""
+        """Restricts tables to roles and channels, adding one of each at a time; or lifts all restrictions."""
         await defer_private(interaction)
         if interaction.guild_id is None or not await may_administrate(interaction):
             raise Refused("server.only")
@@ -136,7 +137,7 @@ def shown_settings(settings: UserSettings) -> str:
         "quiet": quiet,
         "digest": _text("settings.no") if settings.digest is None else hour(settings.digest),
         "timezone": settings.timezone,
-        "language": spoken().get(settings.language, settings.language),
+        "language": languages().get(settings.language, settings.language),
     }
     return _text("settings.shown", facts)
 
@@ -146,7 +147,7 @@ def is_off(text: str) -> bool:
 
 
 def minutes_of(text: str) -> int:
-    """`22:30` or `7` as minutes of the day."""
+    """Reads `22:30` or `7` as minutes since midnight."""
     found = _HOUR.fullmatch(text.strip())
     if found is None:
         raise Refused("hours.unknown")
@@ -154,5 +155,5 @@ def minutes_of(text: str) -> int:
 
 
 def hour(minutes: int | None) -> str:
-    """Minutes of the day as people write them."""
+    """Minutes since midnight as people write them; `off` for None."""
     return OFF[0] if minutes is None else f"{minutes // 60:02}:{minutes % 60:02}"

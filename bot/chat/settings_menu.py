@@ -1,4 +1,4 @@
-"""The settings of a user, by buttons; `/settings` does the same."""
+"""A user's settings by buttons; `/settings` does the same."""
 
 import io
 from typing import Any
@@ -21,20 +21,21 @@ from bot.tables.service import Tables
 from data.words import words
 
 SETTING = "set."
-"""So begin the choices of this menu. It belongs to the menu of a table, and leads back there."""
+"""The prefix of this menu's choices in custom_ids. It is opened from a table's menu and leads back there."""
 TYPED = ("quiet", "digest", "timezone")
+"""Settings that are typed into a form."""
 _text = words("chat").text
 
 
 class SettingsMenu:
-    """How a user wants to be met, and what we hold about him."""
+    """How a user wants to be contacted, and what data is stored about them."""
 
     def __init__(self, tables: Tables, user_names: UserNames) -> None:
         self.tables = tables
         self.user_names = user_names
 
     async def open(self, interaction: Interaction, table: str, note: str = "") -> None:
-        """In place of what was clicked."""
+        """Shows the settings in place of what was clicked."""
         settings = await self.tables.store.people.settings(interaction.user.id)
         lines = [*([note] if note else []), shown_settings(settings)]
         dm, here = (_button(table, f"place_{name}", settings.place == name) for name in ("dm", "ephemeral"))
@@ -72,7 +73,7 @@ class SettingsMenu:
                 await self.open(interaction, table)
 
     async def submitted(self, interaction: Interaction, table: str, act: str, fields: dict[str, str]) -> None:
-        """A form came back; what it says may be wrong."""
+        """A form was submitted; a wrong value is refused on the menu."""
         await defer_in_place(interaction)
         try:
             match act:

@@ -1,4 +1,4 @@
-"""`/standing …`: questions that a player answers in advance, the same way each time."""
+"""`/standing …`: standing orders, with which a player answers a kind of question in advance."""
 
 from collections.abc import Mapping
 from functools import partial
@@ -21,7 +21,7 @@ _text = words("chat").text
 
 
 async def _kinds(interaction: Interaction, current: str) -> Choices:
-    """Every kind of question of the game; only one's own orders where one is to end."""
+    """Every kind of question of the game; for `/standing end` only those with a standing order."""
     panel = await panel_here(interaction)
     if panel is None or panel.seat is None:
         return []
@@ -33,9 +33,9 @@ async def _kinds(interaction: Interaction, current: str) -> Choices:
 
 
 def _label(panel: Panel, kind: str, names: Mapping[str, str]) -> str:
-    """What an order answers, as the others read of it."""
+    """What a standing order answers."""
     assert panel.seat is not None
-    return Speech(panel.status).ordered(panel.seat, kind, names)
+    return Speech(panel.status).standing_order(panel.seat, kind, names)
 
 
 class StandingCommands(app_commands.Group):
@@ -82,7 +82,7 @@ class StandingCommands(app_commands.Group):
 
 
 def _orders(panel: Panel) -> "list[str]":
-    """One's standing orders, a line each."""
+    """The user's standing orders, a line each."""
     speech = Speech(panel.status)
     proposal = speech.chat.text("standing.proposal")
     return [

@@ -1,4 +1,4 @@
-"""`/table …`: opening a table, sitting down, and all that concerns the table rather than the game."""
+"""`/table …`: opening a table, sitting down, and everything else about the table rather than its game."""
 
 import io
 from collections.abc import Awaitable, Callable
@@ -13,7 +13,7 @@ from bot.chat.modals import read_value
 from bot.chat.permissions import check_channel, check_opening
 from bot.chat.responder import responder_of
 from bot.chat.responses import Interaction, defer_private, show
-from bot.chat.speech import moment, offered
+from bot.chat.speech import timestamp, title_names
 from bot.chat.story import story_text
 from bot.chat.table_acts import Actor, actor_of
 from bot.chat.table_lookup import table_of, tables_of
@@ -37,7 +37,7 @@ class TableCommands(app_commands.Group):
 
     @app_commands.command(name="new", description=_text("commands.new"))
     @app_commands.choices(
-        game=[app_commands.Choice(name=name, value=title) for title, name in offered(TITLES).items()],
+        game=[app_commands.Choice(name=name, value=title) for title, name in title_names(TITLES).items()],
         pace=[app_commands.Choice(name=_text(f"paces.{name}"), value=name) for name in PACES],
     )
     @app_commands.describe(game=_text("given.game"), pace=_text("given.pace"))
@@ -135,7 +135,7 @@ class TableCommands(app_commands.Group):
                     "table": one.table,
                     "place": f"<#{one.channel}>" if one.channel is not None else "",
                     "stage": _text(f"stages.{one.stage}"),
-                    "when": moment(one.due),
+                    "when": timestamp(one.due),
                 },
             )
             for one in (*mine, *here)

@@ -1,7 +1,7 @@
-"""Slash commands that titles share: registered once each; the table that is meant says what becomes of one.
+"""Slash commands that titles share. Each is registered once; the title of the table carries it out.
 
-A title names those that it knows in `TitleChat.commands`. A command that no other title has is declared in
-its folder, in the same way.
+A title lists the commands that it knows in `TitleChat.commands`. A command that no other title has is
+declared in the title's folder, in the same way.
 """
 
 from collections import Counter
@@ -21,11 +21,12 @@ from data.titles import registered
 from data.words import words
 
 SEND = "send"
+"""The choice of `/move` that submits the orders at once."""
 _text = words("chat").text
 
 
 def declared() -> list[SlashCommand]:
-    """The commands of all titles, each once."""
+    """The commands of all titles, each once. Raises ValueError if two titles declare one, or none does."""
     titles = [chat_of(title) for title in registered()]
     known = {name for title in titles for name in title.commands}
     found = [command for command in SHARED if command.name in known]
@@ -40,7 +41,7 @@ def declared() -> list[SlashCommand]:
 async def run(
     interaction: Interaction, command: str, table: str | None = None, /, **given: str | None
 ) -> None:
-    """Has the title of the table carry out a command."""
+    """Lets the table's title carry out a command."""
     await defer_private(interaction)
     found = await table_of(interaction, table)
     await _run(
@@ -49,7 +50,7 @@ async def run(
 
 
 async def look_up(interaction: Interaction, command: str, /, **given: str | None) -> None:
-    """The same for a command that needs no table: without one the first title that knows it answers."""
+    """Carries out a command that needs no table: without one, by the first title that knows the command."""
     await defer_private(interaction)
     await _run(interaction, command, await panel_here(interaction), given)
 
@@ -66,7 +67,7 @@ async def _run(
 
 
 def _known(command: str, panel: Panel | None) -> TitleCommand | None:
-    """What the title of this table does with a command; None if it does not know it."""
+    """How the title of this table carries out a command; None if it does not know it."""
     titles = registered() if panel is None else (panel.status.title,)
     for title in titles:
         if command in (known := chat_of(title).commands):
@@ -75,7 +76,7 @@ def _known(command: str, panel: Panel | None) -> TitleCommand | None:
 
 
 def completing(command: str, option: str) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
-    """Suggestions for an option, by the title of the table."""
+    """Autocompletion of an option by the table's title."""
 
     async def complete(interaction: Interaction, current: str) -> Choices:
         panel = await panel_here(interaction)

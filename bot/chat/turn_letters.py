@@ -1,12 +1,12 @@
-"""A turn as it is told: a message in the channel, in the end its digest, and the pages of its thread."""
+"""Messages about a turn: one in the channel, which becomes its digest, and the pages of its thread."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
 from bot.chat.speech import Speech
-from bot.chat.title import Announcement, PageContent
+from bot.chat.title import Announcement, EventFacts, PageContent
 from bot.chat.user_names import UserNames
 from bot.tables.replies import Line
 from bot.tables.sending.letters import Letter, TurnMessage, TurnPage
@@ -15,14 +15,13 @@ from bot.tables.service import Tables
 from rendering.pictures import Picture
 
 MISSED_LINES = 8
-"""So many lines tell what a channel missed."""
+"""Lines that tell a channel what it missed."""
 HOST_LINES = 50
-"""Lines of the log beyond its entries: what hosts did has lines, too."""
-EventFacts = Mapping[str, Any]
+"""Lines that are read from the log beyond its numbered entries: what hosts did has lines without numbers."""
 
 
 class TurnLetters:
-    """Makes letters about turns into messages."""
+    """Builds the layout of each letter about a turn."""
 
     def __init__(self, tables: Tables, panels: Panels, user_names: UserNames) -> None:
         self.tables = tables
@@ -30,33 +29,33 @@ class TurnLetters:
         self.user_names = user_names
 
     async def page(self, letter: Letter, page: TurnPage) -> Layout:
-        """A chapter so far."""
+        """A page of the turn's thread: a chapter so far."""
         assert letter.status is not None
         speech, panel = Speech(letter.status), await self.tables.viewing.panel(letter.status.table, None)
         back, now = speech.title_chat.looks_back(page.chapter), panel.status.number
-        told = PageContent(
+        content = PageContent(
             chapter=page.chapter,
             view=panel.view,
-            told=letter.told,
+            events=letter.told,
             since=await self._since(letter.status.table, page.first, now) if back else None,
-            lines=speech.happened(letter.told),
+            lines=speech.event_lines(letter.told),
             waiting=letter.status.waiting,
             texts=speech.title,
             names=speech.names,
             shown=await self.user_names.names(letter.status),
         )
-        found = speech.title_chat.page(told)
+        found = speech.title_chat.page(content)
         if found is None:
             raise Nothing
         return await self._layout(speech, found, panel.view)
 
     async def _since(self, table: str, first: int, length: int) -> Sequence[EventFacts] | None:
-        """All that everybody was told from this entry on, while there were so many."""
+        """The public facts of the log from entry `first` to its `length`; None if they cannot all be read."""
         log = await self.tables.viewing.log(table, None, length - first + HOST_LINES, length)
         return facts_since(log, first)
 
     async def turn(self, letter: Letter, content: TurnMessage) -> Layout:
-        """That it begins; once it is over, its digest."""
+        """The message of a turn: that it begins, and once it is over its digest."""
         assert letter.status is not None
         now = (await self.tables.viewing.panel(letter.status.table, None)).view
         speech = Speech(letter.status)
@@ -83,16 +82,16 @@ class TurnLetters:
 
 
 def facts_since(lines: Sequence[Line], first: int) -> list[EventFacts] | None:
-    """What still stands of the log, from an entry on; None if some of it cannot be read any more."""
+    """What still stands of the log from an entry on; None if part of it can no longer be read."""
     standing = [line for line in lines if line.number is not None and line.number >= first and line.stands]
     if not standing or standing[0].number != first or not all(line.events for line in standing):
         return None
     return [fact for line in standing for fact in line.events]
 
 
-def missed_lines(speech: Speech, told: Sequence[EventFacts]) -> list[str]:
-    """What a channel missed, shortly: the last of it, and where the rest is."""
-    lines = speech.happened(told)
+def missed_lines(speech: Speech, events: Sequence[EventFacts]) -> list[str]:
+    """The last lines of what a channel missed, and where the rest is. Raises Nothing if there are none."""
+    lines = speech.event_lines(events)
     if not lines:
         raise Nothing
     more = ["…"] if len(lines) > MISSED_LINES else []

@@ -21,7 +21,7 @@ from rendering.empires.samples_struck import struck
 
 
 def _played(title: str, seats: int, turns: int) -> tuple[list[EmpiresView], list[list[dict[str, Any]]]]:
-    """A game of chance: what a spectator saw after each answer, and what he was told of it."""
+    """A game of chance: what a spectator saw after each answer, and what they were told of it."""
     chance, players = Random(seats), [f"s{number}" for number in range(1, seats + 1)]
     game = TITLES[title].new({"turn_limit": turns, "short_game": True}, players, f"{seats:064x}")
     seen, news = [view(game, None)], list[list[dict[str, Any]]]()

@@ -83,7 +83,7 @@ class BazaarChat(TitleChat):
     def idle(self, asked: Asked) -> str | None:
         return REST if asked.kind == "haul" else None
 
-    def standing(self, asked: Sequence[Asked], view: Any, texts: Words, names: Names) -> list[str]:
+    def footer(self, asked: Sequence[Asked], view: Any, texts: Words, names: Names) -> list[str]:
         if view is None or view.me is None:
             return []
         return [texts.text("hauling.purse", {"coins": view.coins[view.me]})]

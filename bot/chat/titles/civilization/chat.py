@@ -86,7 +86,7 @@ class CivilizationChat(TitleChat):
     def region(self, id: str, texts: Words) -> str:
         return texts.text(f"words.civilization.{id}")
 
-    def shortened(self, events: Sequence[EventFacts]) -> Sequence[EventFacts]:
+    def condensed(self, events: Sequence[EventFacts]) -> Sequence[EventFacts]:
         return shortened(events)
 
     def looks_back(self, chapter: str) -> bool:
@@ -101,12 +101,12 @@ class CivilizationChat(TitleChat):
         return "over" if view.turn > turn or view.final is not None else "on"
 
     def digest(
-        self, views: Sequence[Any], turn: int, told: Sequence[EventFacts], names: Names, shown: Names
+        self, views: Sequence[Any], turn: int, events: Sequence[EventFacts], names: Names, shown: Names
     ) -> Announcement | None:
         over = digest.ended(views, turn)
         if over is None:
             return None
-        return Announcement(digest.lines(over, told, words("turns"), names), digest.plans(over, shown))
+        return Announcement(digest.lines(over, events, words("turns"), names), digest.plans(over, shown))
 
     def looked_up(self, view: Any, texts: Words, names: Names) -> dict[str, list[list[str]]]:
         return {

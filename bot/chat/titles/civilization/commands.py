@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from bot.chat.layout import Layout
 from bot.chat.move_and_offer import MoveCommand, OfferCommand
 from bot.chat.responses import Interaction, show
-from bot.chat.speech import Speech, moment
+from bot.chat.speech import Speech, timestamp
 from bot.chat.title import TitleCommand
 from bot.chat.titles.civilization.floor import board_lines
 from bot.chat.titles.civilization.reference import Kind, Reader
@@ -28,7 +28,7 @@ class FloorShown:
             else [speech.title.text("floor.closed")]
         )
         due = next((one.due for one in trading if one.due is not None), None)
-        lines += [speech.chat.text("panel.due", {"when": moment(due)})] if due is not None else []
+        lines += [speech.chat.text("panel.due", {"when": timestamp(due)})] if due is not None else []
         await show(interaction, Layout(speech.introduce("\n".join(lines), panel.view)))
 
     async def complete(

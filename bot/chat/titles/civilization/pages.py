@@ -22,7 +22,7 @@ def is_calamity(chapter: str) -> bool:
 
 def page(page: PageContent) -> Announcement | None:
     """A chapter so far; None while there is only its heading."""
-    if all(fact["event"] in HEADS for fact in page.told):
+    if all(fact["event"] in HEADS for fact in page.events):
         return None
     if is_calamity(page.chapter):
         return _calamity(page)
@@ -33,7 +33,7 @@ def _calamity(page: PageContent) -> Announcement:
     """From its strike to its outcome; a line, if nothing comes of it."""
     texts, asked = words("turns"), _asked(page.waiting, page.chapter)
     past = None if page.since is None else aftermath(page.view, page.since, page.chapter)
-    struck = Calamity(page.view, page.chapter, page.told, [seat for seat, _ in asked], past)
+    struck = Calamity(page.view, page.chapter, page.events, [seat for seat, _ in asked], past)
     lines = struck.plainly(page.lines)
     if struck.trivial:
         lines = [" ".join([*lines, struck.nothing(texts)])]
@@ -50,7 +50,7 @@ def _calamity(page: PageContent) -> Announcement:
 
 
 def _shown(page: PageContent) -> Callable[[], Plan | None]:
-    return lambda: chapters.shown(page.view, page.shown, page.told)
+    return lambda: chapters.shown(page.view, page.shown, page.events)
 
 
 def _asked(waiting: Sequence[Waiting], calamity: str) -> Sequence[tuple[str, str]]:
