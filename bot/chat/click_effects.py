@@ -7,7 +7,7 @@ from games.core.answers import AnyAnswer
 
 
 class Submit(NamedTuple):
-    """Submits an answer, given as such or as a line of notation."""
+    """Submits an answer: `answer` itself, or `text` in its notation."""
 
     answer: AnyAnswer | None = None
     text: str | None = None

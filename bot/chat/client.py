@@ -83,24 +83,24 @@ class Ziggurat(discord.Client):
         """Tells the user about an error: a refusal with its reason; any other error is also logged."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, Illegal | Refused):
-            said = Speech(None).refusal(cause)
+            text = Speech(None).refusal(cause)
         elif isinstance(cause, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            said = words("chat").text("clicks.changed")
+            text = words("chat").text("clicks.changed")
         elif isinstance(cause, discord.HTTPException) and cause.code in ALREADY_ANSWERED:
             log.warning("answered before", extra={"interaction": interaction.id, "error": cause.code})
             return
         else:
             facts = {"interaction": interaction.id, "error": type(cause).__name__}
             log.error("failed", extra=facts, exc_info=cause)
-            said = words("chat").text("clicks.failed")
+            text = words("chat").text("clicks.failed")
         if interaction.type is discord.InteractionType.autocomplete:
             return
         if not interaction.response.is_done():
             await defer_private(interaction)
-            await show(interaction, Layout(said))
+            await show(interaction, Layout(text))
             return
         try:
-            await interaction.followup.send(view=Layout(said).view, ephemeral=True)
+            await interaction.followup.send(view=Layout(text).view, ephemeral=True)
         except discord.HTTPException as gone:
             log.warning("untold", extra={"interaction": interaction.id, "error": gone.code})
 

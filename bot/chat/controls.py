@@ -64,9 +64,10 @@ class Controls:
         rows: list[Row] = []
         for number, page in enumerate(pages[:MAX_SELECTS]):
             span = {"first": page[0].label, "last": page[-1].label}
-            named = hint or self.chat.text("forms.choose")
-            said = named if len(pages) == 1 else f"{hint} {self.chat.text('forms.span', span)}".strip()
-            rows.append(self.row(self._select(f"{start}#{number}", page, said)))
+            label = hint or self.chat.text("forms.choose")
+            if len(pages) > 1:
+                label = f"{hint} {self.chat.text('forms.span', span)}".strip()
+            rows.append(self.row(self._select(f"{start}#{number}", page, label)))
         return rows
 
     def several(self, choice: str, options: Sequence[Option], least: int, most: int, hint: str = "") -> Row:

@@ -59,7 +59,7 @@ class Letters:
                 return Layout("\n".join(missed_lines(speech, letter.told)))
             case PrivateNews(_, entries):
                 events = [event for entry in entries for event in entry.events]
-                text = speech.introduce(_said(speech, events), await self._view(letter.status))
+                text = speech.introduce(_event_text(speech, events), await self._view(letter.status))
                 return Layout(text, await self._received(letter, events))
             case StatusMessage():
                 assert letter.status is not None
@@ -105,7 +105,7 @@ class Letters:
 
     async def _news(self, speech: Speech, letter: Letter, events: list[dict[str, Any]]) -> Layout:
         assert letter.status is not None
-        text = _said(speech, events)
+        text = _event_text(speech, events)
         panel = await self.tables.viewing.panel(letter.status.table, None)
         names = await self.user_names.names(letter.status)
         title, view = letter.status.title, panel.view
@@ -204,7 +204,7 @@ class Letters:
         return [ui.ActionRow(*buttons)]
 
 
-def _said(speech: Speech, events: list[dict[str, Any]]) -> str:
+def _event_text(speech: Speech, events: list[dict[str, Any]]) -> str:
     """Events in words. Raises Nothing if there is nothing to say, so that the letter is not sent."""
     lines = speech.event_lines(events)
     if not lines:

@@ -33,9 +33,9 @@ def rows(controls: Controls, asked: Asked, names: Names, label: Label, step: Seq
     )
     making = bool(asked.draft) or step[:1] == (NEW_OFFER,)
     found += _offer_rows(controls, asked, shape, names, label) if making else []
-    said, word, style = ("done", "done", GREY) if asked.owed else ("again", "open", BLUE)
+    label_key, word, style = ("done", "done", GREY) if asked.owed else ("again", "open", BLUE)
     buttons = [] if making else [controls.worded("offer", Control.WORDS.of(NEW_OFFER), BLUE)]
-    buttons.append(controls.worded(said, Control.SAY.of(word), style))
+    buttons.append(controls.worded(label_key, Control.SAY.of(word), style))
     typed = controls.worded("offer_typed", Control.OFFER), controls.worded("type", Control.TYPE)
     return [*found, controls.row(*buttons, *typed)]
 
@@ -74,8 +74,8 @@ def _replies(controls: Controls, shape: Market, names: Names, label: Label) -> l
     for reply in shape.replies():
         offer = shape.offers[reply.offer or ""]
         facts = {"give": _things(offer.give, label), "want": _things(offer.want, label)}
-        said = controls.chat.text(f"market.{reply.act}", {**facts, "name": names.get(offer.seat, offer.seat)})
-        found.append(Option(write(reply), said))
+        text = controls.chat.text(f"market.{reply.act}", {**facts, "name": names.get(offer.seat, offer.seat)})
+        found.append(Option(write(reply), text))
     return found
 
 

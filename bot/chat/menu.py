@@ -112,14 +112,14 @@ class Menu:
         vacant = {p.seat: self._seat(p) for p in self.status.seats if p.user is None and p.robot is None}
         if vacant and self.mine is None:
             return [self._list("sit", vacant)]
-        own = {self.mine.seat: self._text("menu.own_seat")} if self.mine is not None else {}
+        mine = {self.mine.seat: self._text("menu.own_seat")} if self.mine is not None else {}
         idle = [p for p in self.status.seats if p.robot is not None or p.absent or p.user is None]
         others = {p.seat: self._seat(p) for p in idle if p is not self.mine} if self.host else {}
-        if giving in own or giving in others:
-            hint = self._text("menu.lists.to", {"seat": (own | others)[giving]})
+        if giving in mine or giving in others:
+            hint = self._text("menu.lists.to", {"seat": (mine | others)[giving]})
             to: ui.UserSelect[Any] = ui.UserSelect(custom_id=self._id(f"to.{giving}"), placeholder=hint[:150])
             return [ui.ActionRow(to)]
-        return [self._list("give", own | others)] if own or others else []
+        return [self._list("give", mine | others)] if mine or others else []
 
     def _list(self, act: str, options: Mapping[str, str], chosen: str = "") -> Row:
         select: ui.Select[Any] = ui.Select(

@@ -68,7 +68,7 @@ class Panels:
             if words and isinstance(asked.shape, Orders):
                 so_far = speech.title_chat.guide(asked, panel.view).said(words)
                 lines.append(speech.chat.text("panel.half", {"order": so_far}))
-            called = {**names, **speech.names_with_peoples(panel.view, names)}
+            labels = {**names, **speech.names_with_peoples(panel.view, names)}
             builder = FormBuilder(
                 panel.status.table,
                 asked,
@@ -76,7 +76,7 @@ class Panels:
                 speech.title_chat,
                 speech.title,
                 speech.chat,
-                called,
+                labels,
             )
             rows += builder.rows(words)
             rows += [builder.take_back_row()] if asked.sealed is not None else []
@@ -148,14 +148,14 @@ class Panels:
         title, view = panel.status.title, panel.view
         if view is None:
             return []
-        looks = pictures.about(title, [asked.kind for asked in panel.asked])
-        if looks is not None and panel.seat is not None:
-            return [one for look in looks for one in await self.draw(partial(look, view, names))]
+        special = pictures.about(title, [asked.kind for asked in panel.asked])
+        if special is not None and panel.seat is not None:
+            return [one for plan in special for one in await self.draw(partial(plan, view, names))]
         orders = next((asked for asked in panel.asked if isinstance(asked.shape, Orders)), None)
         if orders is not None:
             words = _words(chosen, orders)
-            kept = orders.draft or ("" if orders.sealed is None else write(orders.sealed))
-            order = "\n".join([*lines_of(kept), " ".join(words)])
+            given = orders.draft or ("" if orders.sealed is None else write(orders.sealed))
+            order = "\n".join([*lines_of(given), " ".join(words)])
             places = chat_of(title).guide(orders, view).places(words) if words else []
             found = await self.draw(lambda: pictures.draft(title, view, names, order.strip(), places))
         else:
@@ -164,10 +164,10 @@ class Panels:
             found += await self.draw(lambda: pictures.hand(title, view, names))
         return found
 
-    async def film(self, planned: Callable[[], Sequence[Plan]]) -> list[Picture]:
+    async def film(self, plan_frames: Callable[[], Sequence[Plan]]) -> list[Picture]:
         """A film, or nothing if it fails: that must not keep anyone from playing."""
         try:
-            plans = await asyncio.to_thread(planned)
+            plans = await asyncio.to_thread(plan_frames)
             return [await self.studio.film(plans)] if len(plans) > 1 else []
         except Undrawn:
             return []
@@ -175,14 +175,14 @@ class Panels:
             log.error("no film", exc_info=error)
             return []
 
-    async def draw(self, planned: Callable[[], Plan | None]) -> list[Picture]:
+    async def draw(self, make_plan: Callable[[], Plan | None]) -> list[Picture]:
         """A picture, or nothing if it fails: that must not keep anyone from playing.
 
         The first plan of a map takes a while, so plans are made in a thread; a single one, because more would
         take time from the event loop.
         """
         try:
-            plan = await asyncio.get_running_loop().run_in_executor(self._planner, planned)
+            plan = await asyncio.get_running_loop().run_in_executor(self._planner, make_plan)
             return [] if plan is None else [await self.studio.draw(plan)]
         except Undrawn:
             return []

@@ -18,8 +18,8 @@ def rows(controls: Controls, asked: Asked, label: Label) -> list[Row]:
     paid, chat = spent(asked), controls.chat
     instead = [Option(write(other), _things(controls, other, label)) for other in asked.shape.changes(paid)]
     pay = chat.text("forms.pay", {"things": _things(controls, paid, label)})
-    said = Control.SAY.of(write(paid))
-    buttons = [controls.button(pay, said if controls.fits(said) else Control.SEND, GREEN)]
+    choice = Control.SAY.of(write(paid))
+    buttons = [controls.button(pay, choice if controls.fits(choice) else Control.SEND, GREEN)]
     buttons += [controls.worded("clear", Control.CLEAR)] if asked.draft else []
     last = controls.row(*buttons, controls.worded("type", Control.TYPE))
     return [*controls.selects(Control.PAY_WITH, instead, chat.text("forms.instead")), last]

@@ -84,7 +84,7 @@ def log_lines(speech: Speech, line: Line) -> list[str]:
     if line.kind in ("undo", "rewind", "take_back"):
         who = {"name": speech.names[line.seat] if line.seat is not None else _text("log.everybody")}
         return [speech.chat.text(f"log.{line.kind}", who)]
-    said = speech.event_lines(line.events)
-    if line.by_default and said:
-        said[0] = speech.chat.text("log.default", {"said": said[0]})
-    return said if line.stands else [f"~~{text}~~" for text in said]
+    lines = speech.event_lines(line.events)
+    if line.by_default and lines:
+        lines[0] = speech.chat.text("log.default", {"said": lines[0]})
+    return lines if line.stands else [f"~~{text}~~" for text in lines]

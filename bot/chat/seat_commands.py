@@ -47,10 +47,14 @@ async def answer(
     )
     if asked and all(isinstance(one.shape, Orders) for one in asked):
         answer = "\n".join(part.strip() for part in answer.split(";"))
-    meant = asked[0].question if len(asked) == 1 else question
-    usual = asked[0].default if len(asked) == 1 and answer.strip().casefold() == PROPOSAL else None
+    only = asked[0] if len(asked) == 1 else None
+    proposal = only.default if only is not None and answer.strip().casefold() == PROPOSAL else None
     await responder_of(interaction).answer(
-        interaction, found, meant, usual, answer if usual is None else None
+        interaction,
+        found,
+        question if only is None else only.question,
+        proposal,
+        answer if proposal is None else None,
     )
 
 

@@ -14,8 +14,8 @@ def story_text(status: Status, names: dict[str, str], lines: Sequence[Line]) -> 
     """Everything public that happened and was not undone, a line each."""
     speech = Speech(status, names=names)
     title = speech.title.text("title.name")
-    said = [text for line in lines if line.stands for text in speech.event_lines(line.events)]
-    return "\n".join([f"{title} · {status.table}", "", *said, ""]).encode()
+    texts = [text for line in lines if line.stands for text in speech.event_lines(line.events)]
+    return "\n".join([f"{title} · {status.table}", "", *texts, ""]).encode()
 
 
 async def story_pictures(

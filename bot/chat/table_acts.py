@@ -76,7 +76,7 @@ async def vote(actor: Actor, agree: bool) -> Reply:
 
 
 class UnknownAct(Exception):
-    """A control names an act that does not exist (any more)."""
+    """A control names an act that does not exist any more, or never did."""
 
 
 async def carry_out(actor: Actor, act: str, value: str) -> Reply:
