@@ -1,4 +1,4 @@
-"""`python -m bot.health`: is the bot alive? It writes down every minute that it is; a container asks this."""
+"""`python -m bot.health`, a container's health check: reads the heartbeat that the bot stores each minute."""
 
 import json
 import os
@@ -10,11 +10,12 @@ from pathlib import Path
 from bot.tables.model.clock import MINUTE, now
 from bot.tables.timing.scheduler import ALIVE
 
-LATE = 5 * MINUTE
+STALE_AFTER = 5 * MINUTE
+"""Milliseconds without a heartbeat after which the bot counts as dead."""
 
 
-def silence(database: Path) -> int:
-    """For how many milliseconds nothing was heard of the bot. Only reads; raises sqlite3.Error."""
+def silent_for(database: Path) -> int:
+    """Milliseconds since the last heartbeat. Opens the database read-only; raises sqlite3.Error."""
     with closing(
         sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, timeout=10)
     ) as connection:
@@ -25,7 +26,7 @@ def silence(database: Path) -> int:
 def main() -> int:
     database = Path(os.environ.get("ZIGGURAT_DATABASE", "ziggurat.sqlite3"))
     try:
-        alive = silence(database) <= LATE
+        alive = silent_for(database) <= STALE_AFTER
     except sqlite3.Error as error:
         sys.stderr.write(f"{database} cannot be read: {error}.\n")
         return 1

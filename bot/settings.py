@@ -1,4 +1,4 @@
-"""Settings come from the environment; a wrong one is named in a sentence."""
+"""Settings, read from the environment. A wrong one is reported by name, in a sentence."""
 
 from pathlib import Path
 
@@ -7,11 +7,11 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
 class BadSettings(Exception):
-    """The environment says something that we cannot use."""
+    """A setting is missing or invalid; the message says which."""
 
 
 class Settings(BaseSettings):
-    """`DISCORD_TOKEN` and, with the prefix ZIGGURAT_, where things are kept."""
+    """`DISCORD_TOKEN`, and the others with the prefix `ZIGGURAT_`; docs/hosting.md explains them."""
 
     model_config = SettingsConfigDict(env_prefix="ZIGGURAT_", extra="ignore")
 
@@ -24,7 +24,7 @@ class Settings(BaseSettings):
 
 
 def read_settings() -> Settings:
-    """The settings, or one sentence that names the wrong one."""
+    """Reads the settings. Raises BadSettings, which names the first wrong one."""
     try:
         return Settings()  # pyright: ignore[reportCallIssue]
     except ValidationError as error:

@@ -1,1 +1,1 @@
-"""The table on Discord. Everything that is shown is built from panels and letters of `bot/tables`."""
+"""Tables on Discord. Everything that is shown is built from the panels and letters of `bot/tables`."""

@@ -1,4 +1,4 @@
-"""The bot on Discord: one client, one command tree, one place where every click arrives."""
+"""The Discord client: every click, form and command arrives here, and every error is handled here."""
 
 import logging
 from typing import Any
@@ -6,29 +6,30 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.chat.acts import Acts
+from bot.chat.clicks import Clicks
 from bot.chat.ids import read
+from bot.chat.layout import Layout
+from bot.chat.malformed_events import skip_malformed_events
 from bot.chat.modals import fields_of
-from bot.chat.names import Known
 from bot.chat.old_ids import read_old
 from bot.chat.reconnecting import reconnect_soon
-from bot.chat.replies import DONE, Interaction, privately, show
-from bot.chat.rooms import Face
+from bot.chat.responder import Responder
+from bot.chat.responses import ALREADY_ANSWERED, Interaction, defer_private, show
 from bot.chat.speech import Speech
-from bot.chat.unreadable import forgive
+from bot.chat.user_names import UserNames
 from bot.tables.model.errors import Refused
 from bot.tables.service import Tables
 from data.words import words
 from games.core.illegal import Illegal
 
 log = logging.getLogger(__name__)
-# There is nothing to hear at a table: the packages for voice are not missed.
+# We use no voice, so the missing packages for it are no reason for a warning.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 reconnect_soon()
 
 
 class Ziggurat(discord.Client):
-    """No privileged intents: what people do arrives as interactions."""
+    """The client. It needs no privileged intents, because everything people do arrives as interactions."""
 
     def __init__(self, tables: Tables, **options: Any) -> None:
         super().__init__(
@@ -38,11 +39,14 @@ class Ziggurat(discord.Client):
             **options,
         )
         self.tables = tables
-        forgive(self._connection.parsers, before={"INTERACTION_CREATE": tables.yielding.click_arrived})
+        skip_malformed_events(
+            self._connection.parsers, before={"INTERACTION_CREATE": tables.yielding.click_arrived}
+        )
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self.failed)
-        self.known = Known(self._name_of)
-        self.acts: Acts
+        self.user_names = UserNames(self._name_of)
+        self.responder: Responder
+        self.clicks: Clicks
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
@@ -57,8 +61,8 @@ class Ziggurat(discord.Client):
         self.tables.disconnected()
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Every click and modal, whatever message it is on and however old that is."""
-        self.known.meet(interaction.user.id, interaction.user.display_name)
+        """Handles every click and submitted form, however old its message is."""
+        self.user_names.remember(interaction.user.id, interaction.user.display_name)
         data: dict[str, Any] = dict(interaction.data or {})
         kind = interaction.type
         if kind not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
@@ -67,41 +71,41 @@ class Ziggurat(discord.Client):
         click = read(custom_id) or read_old(custom_id)
         try:
             if click is None:
-                await interaction.response.send_message(view=self._orphan(), ephemeral=True)
+                await interaction.response.send_message(view=self._unknown_control(), ephemeral=True)
             elif kind is discord.InteractionType.component:
-                await self.acts.clicked(interaction, click, list(data.get("values", [])))
+                await self.clicks.clicked(interaction, click, list(data.get("values", [])))
             else:
-                await self.acts.typed(interaction, click, fields_of(data))
+                await self.clicks.submitted(interaction, click, fields_of(data))
         except Exception as error:
             await self.failed(interaction, error)
 
     async def failed(self, interaction: Interaction, error: Exception) -> None:
-        """Whatever went wrong: a refusal is said; anything else goes into the log, and the user is told."""
+        """Tells the user about an error: a refusal with its reason; any other error is also logged."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         if isinstance(cause, Illegal | Refused):
-            said = Speech(None).refusal(cause)
+            text = Speech(None).refusal(cause)
         elif isinstance(cause, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
-            said = words("chat").text("clicks.changed")
-        elif isinstance(cause, discord.HTTPException) and cause.code in DONE:
+            text = words("chat").text("clicks.changed")
+        elif isinstance(cause, discord.HTTPException) and cause.code in ALREADY_ANSWERED:
             log.warning("answered before", extra={"interaction": interaction.id, "error": cause.code})
             return
         else:
             facts = {"interaction": interaction.id, "error": type(cause).__name__}
             log.error("failed", extra=facts, exc_info=cause)
-            said = words("chat").text("clicks.failed")
+            text = words("chat").text("clicks.failed")
         if interaction.type is discord.InteractionType.autocomplete:
             return
         if not interaction.response.is_done():
-            await privately(interaction)
-            await show(interaction, Face(said))
+            await defer_private(interaction)
+            await show(interaction, Layout(text))
             return
         try:
-            await interaction.followup.send(view=Face(said).view, ephemeral=True)
+            await interaction.followup.send(view=Layout(text).view, ephemeral=True)
         except discord.HTTPException as gone:
             log.warning("untold", extra={"interaction": interaction.id, "error": gone.code})
 
-    def _orphan(self) -> discord.ui.LayoutView:
-        return Face(words("chat").text("clicks.orphan")).view
+    def _unknown_control(self) -> discord.ui.LayoutView:
+        return Layout(words("chat").text("clicks.orphan")).view
 
     async def _name_of(self, user: int) -> str:
         found = self.get_user(user) or await self.fetch_user(user)

@@ -1,4 +1,4 @@
-"""The slash commands. Each answers Discord at once and then does what a button would do."""
+"""Registers the slash commands. Each answers Discord at once and then does what a button would do."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from bot.chat.table_commands import TableCommands
 
 
 def add_commands(tree: app_commands.CommandTree[Any]) -> None:
-    """Everything that can be typed."""
+    """Adds all commands to the tree."""
     tree.add_command(TableCommands())
     tree.add_command(SettingsCommands())
     tree.add_command(StandingCommands())

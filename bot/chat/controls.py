@@ -1,4 +1,4 @@
-"""Buttons and selects of one question. Their custom_ids say all that a click means (see `choices`)."""
+"""The buttons and selects of a question. Their custom_ids say all that a click means (see `form_reader`)."""
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -9,11 +9,12 @@ from discord import ui
 from bot.chat.ids import fits, pack
 from data.words import Words
 
-MANY = 25
+MAX_OPTIONS = 25
 """Discord's limit for the options of a select."""
-SELECTS = 5
-FEW = 5
-"""So many buttons go in a row."""
+MAX_SELECTS = 5
+"""Selects that one list of options may take; options beyond them must be typed."""
+MAX_BUTTONS = 5
+"""Discord's limit for the buttons of a row."""
 Row = ui.ActionRow[Any]
 GREEN = discord.ButtonStyle.success
 BLUE = discord.ButtonStyle.primary
@@ -21,7 +22,7 @@ GREY = discord.ButtonStyle.secondary
 
 
 class Option(NamedTuple):
-    """One line of a select: what it means and what it says; `chosen` ones are marked."""
+    """An option of a select: the value it sends, the label it shows, and whether it is marked as chosen."""
 
     value: str
     label: str
@@ -29,7 +30,7 @@ class Option(NamedTuple):
 
 
 class Controls:
-    """Makes the controls of one question at one table."""
+    """Builds the controls of one question at one table."""
 
     def __init__(self, table: str, question: str, chat: Words) -> None:
         self.table = table
@@ -46,30 +47,31 @@ class Controls:
     def button(
         self, label: str, choice: str, style: discord.ButtonStyle = GREY, disabled: bool = False
     ) -> ui.Button[Any]:
-        """A button with a label of the game's."""
+        """A button with this label."""
         custom_id = pack(self.table, self.question, choice)
         return ui.Button(label=label[:80] or "-", style=style, custom_id=custom_id, disabled=disabled)
 
     def worded(
         self, key: str, choice: str, style: discord.ButtonStyle = GREY, disabled: bool = False
     ) -> ui.Button[Any]:
-        """A button that all games have."""
+        """A button with the label `forms.<key>` of the chat catalogue."""
         return self.button(self.chat.text(f"forms.{key}"), choice, style, disabled)
 
     def selects(self, choice: str, options: Sequence[Option], hint: str = "") -> list[Row]:
-        """One of these: as many selects as it takes, each named by its first and last option."""
-        pages = [options[at : at + MANY] for at in range(0, len(options), MANY)]
+        """Selects for choosing one option: as many as needed, each labelled by its first and last option."""
+        pages = [options[at : at + MAX_OPTIONS] for at in range(0, len(options), MAX_OPTIONS)]
         start = choice if ":" in choice else f"{choice}:"
         rows: list[Row] = []
-        for number, page in enumerate(pages[:SELECTS]):
+        for number, page in enumerate(pages[:MAX_SELECTS]):
             span = {"first": page[0].label, "last": page[-1].label}
-            named = hint or self.chat.text("forms.choose")
-            said = named if len(pages) == 1 else f"{hint} {self.chat.text('forms.span', span)}".strip()
-            rows.append(self.row(self._select(f"{start}#{number}", page, said)))
+            label = hint or self.chat.text("forms.choose")
+            if len(pages) > 1:
+                label = f"{hint} {self.chat.text('forms.span', span)}".strip()
+            rows.append(self.row(self._select(f"{start}#{number}", page, label)))
         return rows
 
     def several(self, choice: str, options: Sequence[Option], least: int, most: int, hint: str = "") -> Row:
-        """Some of these at once; two may be alike, so that each has its number before its value."""
+        """A select for choosing several options. Two may be alike, so each value has a number before it."""
         numbered = [one._replace(value=f"{number} {one.value}") for number, one in enumerate(options)]
         select = self._select(choice, numbered, hint or self.chat.text("forms.choose"))
         select.min_values, select.max_values = least, max(1, min(most, len(options)))

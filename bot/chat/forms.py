@@ -1,7 +1,7 @@
 """One form for each shape of question. A game adds parameters, not widgets.
 
-Every form says in its custom_ids which table, question and choice it means, and can also be filled in as a
-line of notation. What a click stands for is read by `bot/chat/choices.py`.
+The custom_ids of a form say which table, question and choice a click is about; `form_reader` reads them.
+Every form can also be filled in by typing a line of notation.
 """
 
 from collections import Counter
@@ -12,8 +12,8 @@ import msgspec
 from discord import ui
 
 from bot.chat import market_form, payment_form
-from bot.chat.choices import drafted_lines, picked, proposed_lines, shares
-from bot.chat.controls import BLUE, FEW, GREEN, MANY, SELECTS, Controls, Option, Row
+from bot.chat.controls import BLUE, GREEN, MAX_BUTTONS, MAX_OPTIONS, MAX_SELECTS, Controls, Option, Row
+from bot.chat.form_reader import drafted_lines, picked, proposed_lines, shares
 from bot.chat.ids import Control
 from bot.chat.orders import SEPARATOR, Guide, shortened
 from bot.chat.title import TitleChat
@@ -23,11 +23,11 @@ from games.core.answers import ChoseSome
 from games.core.shapes import Allocate, ChooseOne, ChooseSome, Form, Market, Orders, Payment, Rank, YesNo
 
 TRIVIAL = {"none", "pass"}
-"""Lines of a proposal that there is nothing to change in."""
+"""Lines of a proposal in which there is nothing to change."""
 
 
-class Maker:
-    """Builds the form of one question for one reader; `names` as they are shown on controls."""
+class FormBuilder:
+    """Builds the form of one question for one user; `names` maps seats to names as controls show them."""
 
     def __init__(
         self,
@@ -48,11 +48,11 @@ class Maker:
         self.decision: dict[str, Any] = msgspec.to_builtins(asked.decision)
 
     def rows(self, words: Sequence[str] = ()) -> list[Row]:
-        """The controls, row by row; `words`: what is half chosen."""
+        """The controls, row by row; `words` are those chosen so far."""
         row, worded = self.controls.row, self.controls.worded
-        own = self.title_chat.rows(self.controls, self.asked, self.view, self.names, words)
-        if own is not None:
-            return own
+        special = self.title_chat.rows(self.controls, self.asked, self.view, self.names, words)
+        if special is not None:
+            return special
         match self.asked.shape:
             case YesNo():
                 return [
@@ -75,27 +75,27 @@ class Maker:
             case Market():
                 return market_form.rows(self.controls, self.asked, self.names, self.label, words)
 
-    def taking_back(self) -> Row:
-        """Under an answer that waits."""
+    def take_back_row(self) -> Row:
+        """The button under a sealed answer."""
         return self.controls.row(self.controls.worded("take_back", Control.TAKE_BACK))
 
     def _choose_one(self, options: Sequence[str]) -> list[Row]:
         short = all(self.controls.fits(Control.CHOOSE.of(option)) for option in options)
-        if len(options) <= FEW and short:
+        if len(options) <= MAX_BUTTONS and short:
             chosen = {option: Control.CHOOSE.of(option) for option in options}
             buttons = (self.controls.button(self.label(o), choice, BLUE) for o, choice in chosen.items())
             return [self.controls.row(*buttons)]
         found = [Option(option, self.label(option)) for option in options]
-        return [*self.controls.selects(Control.PICK, found), self.controls.row(self._typing)]
+        return [*self.controls.selects(Control.PICK, found), self.controls.row(self._type_button)]
 
     def _choose_some(self, options: Sequence[str], least: int, most: int) -> list[Row]:
         last = [self.controls.worded("accept", Control.ACCEPT, BLUE)]
         if least == 0:
             last.append(self.controls.worded("none", Control.SAY.of("none")))
-        last.append(self._typing)
+        last.append(self._type_button)
         if not options or most == 0:
             return [self.controls.row(*last)]
-        if len(options) > MANY:
+        if len(options) > MAX_OPTIONS:
             return self._choose_many(options, least, most)
         default = self.asked.default
         proposed = Counter(default.options if isinstance(default, ChoseSome) else ())
@@ -106,29 +106,32 @@ class Maker:
         return [self.controls.several(Control.PICK_SOME, found, least, most), self.controls.row(*last)]
 
     def _choose_many(self, options: Sequence[str], least: int, most: int) -> list[Row]:
-        """More than a select holds: one by one, in a draft."""
+        """More options than a select holds: they are added to the draft one by one."""
         chosen = picked(self.asked.draft)
         left = (Counter(options) - Counter(chosen)).elements() if len(chosen) < most else ()
         rows = self.controls.selects(Control.TOGGLE, [Option(f"+ {o}", self.label(o)) for o in left])[
-            : SELECTS - 1
+            : MAX_SELECTS - 1
         ]
         off = [Option(f"- {o}", self.label(o)) for o in dict.fromkeys(chosen)]
         rows += self.controls.selects(Control.TOGGLE.of("-"), off, self.controls.chat.text("forms.take_off"))
-        return [*rows, self._sending(least <= len(chosen) <= most, bool(self.asked.draft))]
+        return [*rows, self._send_row(least <= len(chosen) <= most, bool(self.asked.draft))]
 
     def _rank(self, options: Sequence[str]) -> list[Row]:
         ranked = self.asked.draft.split(" > ") if self.asked.draft else []
         left = [Option(option, self.label(option)) for option in options if option not in ranked]
-        return [*self.controls.selects(Control.RANK, left), self._sending(not left, bool(ranked))]
+        return [*self.controls.selects(Control.RANK, left), self._send_row(not left, bool(ranked))]
 
     def _allocate(self, shape: Allocate, name: str = "") -> list[Row]:
-        """Of what, then how many; it starts with the proposal."""
+        """First the name, then the amount; starts from the proposal."""
         amounts = shares(self.asked)
         if name in shape.caps:
             able = [Option(str(n), str(n), n == amounts.get(name, 0)) for n in range(shape.caps[name] + 1)]
             hint = f"{self.label(name)}: {self.controls.chat.text('forms.amount')}"
             back = self.controls.row(self.controls.worded("back", Control.WORDS))
-            return [*self.controls.selects(Control.SHARE.of(name), able[: MANY * (SELECTS - 1)], hint), back]
+            return [
+                *self.controls.selects(Control.SHARE.of(name), able[: MAX_OPTIONS * (MAX_SELECTS - 1)], hint),
+                back,
+            ]
         shown = [
             Option(name, f"{self.label(name)}: {amounts.get(name, 0)} / {cap}")
             for name, cap in shape.caps.items()
@@ -136,26 +139,26 @@ class Maker:
         ]
         rows = self.controls.selects(Control.SHARE_OF, shown, self.controls.chat.text("forms.change"))
         enough = shape.least <= sum(amounts.values()) <= shape.most
-        return [*rows, self._sending(enough, bool(self.asked.draft))]
+        return [*rows, self._send_row(enough, bool(self.asked.draft))]
 
-    def _sending(self, whole: bool, begun: bool) -> Row:
-        """Under a draft: send it; under none: accept the proposal."""
-        send = self.controls.worded("send_draft", Control.SEND, GREEN, disabled=not whole)
+    def _send_row(self, complete: bool, begun: bool) -> Row:
+        """Buttons that submit the draft, or accept the proposal if no draft was begun."""
+        send = self.controls.worded("send_draft", Control.SEND, GREEN, disabled=not complete)
         buttons = [send if begun else self.controls.worded("accept", Control.ACCEPT, BLUE)]
         buttons += [self.controls.worded("clear", Control.CLEAR)] if begun else []
-        return self.controls.row(*buttons, self._typing)
+        return self.controls.row(*buttons, self._type_button)
 
     def _order(self, words: list[str]) -> list[Row]:
-        """A single order, word by word."""
+        """The controls for a single order, chosen word by word."""
         rows: list[Row] = []
         line = self._guide.line(words)
         if line is not None and self.controls.fits(Control.SAY.of(line)):
             confirm = self.controls.chat.text("forms.confirm", {"order": line})
             rows.append(self.controls.row(self.controls.button(confirm, Control.SAY.of(line), GREEN)))
-        return [*rows, *self._words(words), self._after(words)]
+        return [*rows, *self._words(words), self._type_or_back_row(words)]
 
     def _lines(self, words: list[str]) -> list[Row]:
-        """Several lines, each put together by choices; then all are sent at once."""
+        """The controls for several orders: each is put together by choices, then all are submitted."""
         guide, so_far = self._guide, SEPARATOR.join(words)
         rows: list[Row] = []
         line = guide.line(words)
@@ -164,7 +167,7 @@ class Maker:
             rows.append(self.controls.row(self.controls.button(add, Control.LINE.of(so_far), GREEN)))
         rows += self._words(words)
         if words:
-            return [*rows, self._after(words)]
+            return [*rows, self._type_or_back_row(words)]
         lines = drafted_lines(self.asked)
         if lines:
             numbered = [Option(str(number), line) for number, line in enumerate(lines)]
@@ -183,11 +186,11 @@ class Maker:
                 last = [self.controls.button(self.label(idle), Control.ACCEPT)]
             if set(proposed_lines(self.asked)) - TRIVIAL - {idle} or self.asked.sealed is not None:
                 last.append(self.controls.worded("change", Control.CHANGE))
-        more = (self.controls.worded("suggest", Control.SUGGEST), self._typing)
+        more = (self.controls.worded("suggest", Control.SUGGEST), self._type_button)
         return [*rows, self.controls.row(*last, *more)]
 
     def _words(self, words: list[str]) -> list[Row]:
-        """What may follow; the first word of an order is explained, the others speak for themselves."""
+        """Selects for the next word. The first word of an order has a label; the others need none."""
         so_far = SEPARATOR.join(words)
         if not self.controls.fits(Control.WORD.of(f"{so_far}#0")):
             return []
@@ -198,24 +201,24 @@ class Maker:
         ]
         return self.controls.selects(Control.WORD.of(so_far), plain, hint)
 
-    def _after(self, words: list[str]) -> Row:
-        buttons = [self._typing]
+    def _type_or_back_row(self, words: list[str]) -> Row:
+        buttons = [self._type_button]
         if words:
             back = SEPARATOR.join(shortened(self._guide, words))
             buttons.append(self.controls.worded("back", Control.WORDS.of(back)))
         return self.controls.row(*buttons)
 
     @property
-    def _typing(self) -> ui.Button[Any]:
-        """Under every question that has a notation."""
+    def _type_button(self) -> ui.Button[Any]:
+        """The button to type a line of notation instead."""
         return self.controls.worded("type", Control.TYPE)
 
     @property
     def _guide(self) -> Guide:
-        """Anew each time: a guide follows the lines of the draft."""
+        """Not cached: a guide depends on the lines of the draft."""
         return self.title_chat.guide(self.asked, self.view)
 
     def label(self, option: str) -> str:
-        """An option in the words of the game."""
+        """The label of an option in the words of the game."""
         labelled = self.title.has(f"labels.{self.decision['decision']}")
         return self.title.option(self.decision, option, self.names) if labelled else option

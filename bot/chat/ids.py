@@ -1,38 +1,40 @@
-"""What a component's custom_id says: `v2:<table>:<question>:<choice>`, all that is needed to answer a click.
+"""custom_ids: `v2:<table>:<question>:<choice>`, which is all that is needed to carry out a click.
 
-Nothing lives in a View: after a restart every button still says which table and which question it means. Acts
-that belong to no question have `-` in its place. A choice is the name of a control, and where it needs more a
-colon and the rest: `choose:archer`. Those of `v1` are in old_ids.py.
+No state lives in a View: after a restart every button still names its table and its question. Controls that
+belong to no question have `-` in its place. A choice is the name of a control and, where it needs more, a
+colon and the rest: `choose:archer`. Those of version `v1` are in old_ids.py.
 """
 
 from enum import StrEnum
 from typing import NamedTuple
 
 VERSION = "v2"
+"""Changes whenever the meaning of custom_ids changes."""
 NO_QUESTION = "-"
-LONGEST = 100
+"""In place of the question, where a control belongs to none."""
+MAX_LENGTH = 100
 """Discord's limit for a custom_id."""
 
 
 class ControlName(StrEnum):
-    """The base of the names of controls; a title may have some of its own."""
+    """The base class for names of controls; a title may have its own."""
 
     def of(self, rest: str) -> str:
-        """The choice that says this as well."""
+        """The choice that consists of this control and the rest."""
         return f"{self}:{rest}"
 
 
 class Control(ControlName):
-    """What a button, list or form under a question does; in brackets what the rest of the choice says."""
+    """What a button, select or form under a question does; in brackets, what the rest of the choice says."""
 
     YES = "yes"
     NO = "no"
     CHOOSE = "choose"
-    """Answers with an option (which)."""
+    """Answers with an option (which one)."""
     ACCEPT = "accept"
     """Answers with the proposal."""
     SAY = "say"
-    """Answers with a line of notation (which)."""
+    """Answers with a line of notation (which one)."""
     TAKE_BACK = "take_back"
     """Takes back a sealed answer."""
     SUGGEST = "suggest"
@@ -40,15 +42,15 @@ class Control(ControlName):
     TYPE = "type"
     FILL = "fill"
     OFFER = "offer"
-    """These three open a form to type into: a line, the fields of a form, an offer."""
+    """TYPE, FILL and OFFER open a form to type into: a line, the fields of a Form, an offer."""
     PICK = "pick"
-    """Lists: answers with the option, the options or the line that was chosen."""
     PICK_SOME = "some"
     PICK_LINE = "act"
+    """PICK, PICK_SOME and PICK_LINE are selects: they answer with the chosen option, options or line."""
     WORD = "word"
-    """A list: adds a word to an order (those before it)."""
+    """A select: adds a word to an order (the words before it)."""
     WORDS = "words"
-    """Shows an order so far (its words)."""
+    """Shows an unfinished order (its words)."""
     LINE = "line"
     """Adds a whole order (its words) to the draft."""
     SEND = "send"
@@ -57,29 +59,32 @@ class Control(ControlName):
     CHANGE = "change"
     """Makes the proposal the draft."""
     REMOVE = "remove"
-    """A list: takes a line out of the draft."""
+    """A select: removes a line from the draft."""
     SHARE_OF = "share"
-    """A list: of what another amount is wanted."""
+    """A select: the thing whose amount is to change."""
     SHARE = "amount"
-    """A list: how many (of what)."""
+    """A select: the amount (of which thing)."""
     TOGGLE = "toggle"
-    """A list: takes an option into the draft, or out of it."""
+    """A select: adds an option to the draft, or removes it."""
     RANK = "rank"
-    """A list: what comes next in a ranking."""
+    """A select: the next option of a ranking."""
     PAY_WITH = "pay"
-    """A list: another way to pay."""
+    """A select: another way to pay."""
     PARTNER = "to"
-    """Lists of an offer that is begun: to whom it is, what is given, what is wanted (more, or `-`: less)."""
     GIVE = "give"
     WANT = "want"
+    """PARTNER, GIVE and WANT are selects of an unfinished offer: to whom, what is given, what is wanted.
+
+    WANT adds one of a thing, or takes one away if the rest begins with `-`.
+    """
 
 
 FORMS: tuple[str, ...] = (Control.TYPE, Control.FILL, Control.OFFER)
-"""Discord takes a form only as the first answer to a click."""
+"""Controls that open a form. Discord accepts a form only as the first response to a click."""
 
 
 class Click(NamedTuple):
-    """A custom_id, read. `old`: it is one of `v1`, and names things as those did."""
+    """What a custom_id says. `old`: it is of version `v1`, with the names of that version."""
 
     table: str
     question: str
@@ -93,20 +98,20 @@ def _packed(table: str, question: str | None, choice: str) -> str:
 
 
 def pack(table: str, question: str | None, choice: str) -> str:
-    """The custom_id of a component."""
+    """The custom_id of a component. Raises ValueError if it is too long."""
     packed = _packed(table, question, choice)
-    if len(packed) > LONGEST:
+    if len(packed) > MAX_LENGTH:
         raise ValueError(f"too long for a custom_id: {packed}")
     return packed
 
 
 def fits(table: str, question: str | None, choice: str) -> bool:
     """Is there room for this choice in a custom_id?"""
-    return len(_packed(table, question, choice)) <= LONGEST
+    return len(_packed(table, question, choice)) <= MAX_LENGTH
 
 
 def read(custom_id: str) -> Click | None:
-    """What a click means; None if it is none of ours, or of another version."""
+    """Reads a custom_id; None if it is of another version, or not one of ours."""
     version, *parts = custom_id.split(":", 3)
     if version != VERSION or len(parts) != 3:
         return None

@@ -1,6 +1,6 @@
-"""The menu of a table: all that can be done there besides answering, for whoever would rather tap than type.
+"""The menu of a table: all that can be done there besides answering, by buttons and selects.
 
-Its choices are carried out by `bot/chat/table_acts.py`; each has a command that does the same.
+`bot/chat/table_clicks.py` carries out what is chosen; for each choice there is a command that does the same.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,15 +9,15 @@ from typing import Any
 import discord
 from discord import ui
 
+from bot.chat.controls import MAX_OPTIONS
 from bot.chat.ids import pack
-from bot.chat.rooms import Face
+from bot.chat.layout import Layout
 from bot.chat.speech import Speech
 from bot.tables.model.pace import PACES
 from bot.tables.model.replies import Line, Place, Status
 
-MOST = 25
-"""Discord's limit for the options of a select; and each label has 100 characters."""
 IN_PLAY = ("playing", "paused", "parked")
+"""The stages of a game in progress."""
 Row = ui.ActionRow[Any]
 
 
@@ -25,14 +25,14 @@ class Menu:
     """What one user may do at one table now."""
 
     def __init__(self, status: Status, user: int, admin: bool, names: Mapping[str, str]) -> None:
-        """`names`: those of the seats in plain words; lists show no mentions."""
+        """`names` of the seats in plain text, because selects do not show mentions."""
         self.status = status
         self.names = names
         self.speech = Speech(status)
         self.host = admin or status.host == user
         self.mine = next((place for place in status.seats if place.user == user), None)
 
-    def face(
+    def layout(
         self,
         moments: Sequence[Line] = (),
         *,
@@ -40,37 +40,39 @@ class Menu:
         standing: Sequence[str] = (),
         note: str = "",
         giving: str = "",
-    ) -> Face:
-        """`moments`: where the table may go back to; `giving`: the seat that is about to be given away.
+    ) -> Layout:
+        """`moments`: entries to which the table may be rewound; `giving`: the seat that is being given away.
 
-        `asked`, `standing`: the kinds of question that this user is asked now, or answers in advance.
+        `asked`, `standing`: kinds of question that the user is asked now, and those with a standing order.
         """
         head = self._text("menu.head", {"title": self.speech.title.text("title.name")})
-        rows = [self._looks(), self._acts(), self._own(), *self._lobby()]
+        rows = [self._queries(), self._acts(), self._panel_and_settings(), *self._lobby()]
         rows += self._seats(giving)
         for act, kinds in (("always", asked), ("ask_again", standing)):
             rows += [self._list(act, {kind: self._kind(kind) for kind in kinds})] if kinds else []
         if moments and self.mine is not None:
             rows.append(self._list("rewind", {str(line.number): self._moment(line) for line in moments}))
-        return Face("\n".join([head, *([note] if note else [])]), rows=[row for row in rows if row.children])
+        return Layout(
+            "\n".join([head, *([note] if note else [])]), rows=[row for row in rows if row.children]
+        )
 
     def back(self) -> Row:
-        """Under what the menu has shown."""
+        """A button that leads back to the menu."""
         return ui.ActionRow(self._button("more"))
 
-    def _looks(self) -> Row:
+    def _queries(self) -> Row:
         acts = ["log", "rules", "help"]
         if self.status.stage not in ("lobby", "closed"):
             acts = ["map", *acts]
         return ui.ActionRow(*(self._button(act) for act in acts))
 
-    def _own(self) -> Row:
-        """The way to one's own panel and settings."""
+    def _panel_and_settings(self) -> Row:
+        """Buttons for the user's own panel and settings."""
         panel: ui.Button[Any] = ui.Button(label=self._text("buttons.seat"), custom_id=self._id("look"))
         return ui.ActionRow(*([panel] if self.mine is not None else []), self._button("settings"))
 
     def _acts(self) -> Row:
-        """What stops, moves or ends the game; at most five of them at a time."""
+        """Buttons that pause, continue or end the game; never more than five at a time."""
         stage, mine = self.status.stage, self.mine
         acts: list[str] = []
         if stage == "playing" and mine is not None:
@@ -104,20 +106,20 @@ class Menu:
         return [*rows, self._list("sit", seats)] if seats else rows
 
     def _seats(self, giving: str) -> list[Row]:
-        """One's own seat, and for the host those that nobody plays at himself, may be given to somebody."""
+        """A select to take a vacant seat, or to give one away: one's own or, for a host, an idle one."""
         if self.status.stage not in IN_PLAY:
             return []
         vacant = {p.seat: self._seat(p) for p in self.status.seats if p.user is None and p.robot is None}
         if vacant and self.mine is None:
             return [self._list("sit", vacant)]
-        own = {self.mine.seat: self._text("menu.own_seat")} if self.mine is not None else {}
+        mine = {self.mine.seat: self._text("menu.own_seat")} if self.mine is not None else {}
         idle = [p for p in self.status.seats if p.robot is not None or p.absent or p.user is None]
         others = {p.seat: self._seat(p) for p in idle if p is not self.mine} if self.host else {}
-        if giving in own or giving in others:
-            hint = self._text("menu.lists.to", {"seat": (own | others)[giving]})
+        if giving in mine or giving in others:
+            hint = self._text("menu.lists.to", {"seat": (mine | others)[giving]})
             to: ui.UserSelect[Any] = ui.UserSelect(custom_id=self._id(f"to.{giving}"), placeholder=hint[:150])
             return [ui.ActionRow(to)]
-        return [self._list("give", own | others)] if own or others else []
+        return [self._list("give", mine | others)] if mine or others else []
 
     def _list(self, act: str, options: Mapping[str, str], chosen: str = "") -> Row:
         select: ui.Select[Any] = ui.Select(
@@ -125,14 +127,14 @@ class Menu:
             placeholder=self._text(f"menu.lists.{act}")[:150],
             options=[
                 discord.SelectOption(label=label[:100], value=value, default=value == chosen)
-                for value, label in list(options.items())[:MOST]
+                for value, label in list(options.items())[:MAX_OPTIONS]
             ],
         )
         return ui.ActionRow(select)
 
     def _kind(self, kind: str) -> str:
         assert self.mine is not None
-        return self.speech.ordered(self.mine.seat, kind, self.names)
+        return self.speech.standing_order(self.mine.seat, kind, self.names)
 
     def _moment(self, line: Line) -> str:
         speech = Speech(self.status, names=self.names)

@@ -1,7 +1,8 @@
-"""custom_ids of release 0.1.0: `v1:<table>:<question>:<choice>`, a letter for the control and the rest of it.
+"""custom_ids of release 0.1.0: `v1:<table>:<question>:<choice>`, the choice being a letter and the rest.
 
-Messages of that time still have them on their buttons. A title reads its own letters and names of things
-(`TitleChat.renewed`). All this can be deleted once nobody minds that such a button only shows what is open.
+Messages of that time still have them on their buttons. A title translates its own letters and names
+(`TitleChat.translate_old_click`). This module can be deleted once such buttons need no longer work but may
+only show what is open now.
 """
 
 from collections.abc import Mapping
@@ -38,7 +39,7 @@ LETTERS: Mapping[str, Control] = {
 
 
 def read_old(custom_id: str) -> Click | None:
-    """What a click means; a letter that is not among these may be the title's own."""
+    """Reads a custom_id of version `v1`. A letter that is not in LETTERS may belong to the title."""
     parts = custom_id.split(":", 3)
     if len(parts) != 4 or parts[0] != VERSION:
         return None

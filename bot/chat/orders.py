@@ -1,7 +1,7 @@
-"""Orders put together choice by choice. The words so far travel in the custom_id; whole lines are a draft.
+"""Putting an order together word by word. The words so far are in the custom_id, whole lines in the draft.
 
-A guide says what may follow. The plain one asks the decision, word by word; a game may have one that asks in
-an order that is easier to tap, such as from, to, how many.
+A guide says what may follow. The plain one asks the decision; a title may have one with a sequence that is
+easier to tap, such as from, to, how many.
 """
 
 from collections.abc import Sequence
@@ -10,42 +10,42 @@ from typing import Any, NamedTuple, Protocol
 from bot.tables.model.replies import Asked
 
 SEPARATOR = "|"
-"""Between the words of an order in a custom_id: names of areas have blanks."""
+"""Separates the words of an order in a custom_id. Names of areas have blanks, so a blank would not do."""
 
 
 class Choice(NamedTuple):
-    """What may follow, and how it is shown."""
+    """A word that may follow, and its label."""
 
     word: str
     label: str
 
 
 class Guide(Protocol):
-    """Leads through one line."""
+    """Leads a user through one line of orders."""
 
     def choices(self, words: Sequence[str]) -> list[Choice]:
         """What may follow these words."""
         ...
 
     def line(self, words: Sequence[str]) -> str | None:
-        """The line that these words make, if it may end here."""
+        """The line that these words make; None if it may not end here."""
         ...
 
     def places(self, words: Sequence[str]) -> list[str]:
-        """What may follow, as a map can mark it."""
+        """What may follow, as names that a map can mark."""
         ...
 
     def hint(self, words: Sequence[str]) -> str:
-        """What is chosen next, in a word or two; empty if there is nothing to say."""
+        """What is to be chosen next, in a word or two; may be empty."""
         ...
 
     def said(self, words: Sequence[str]) -> str:
-        """These words as they are read."""
+        """These words as they are shown to the user."""
         ...
 
 
 class PlainGuide:
-    """Word by word, as the decision completes them."""
+    """Offers the words with which the decision completes an order."""
 
     def __init__(self, asked: Asked, view: Any) -> None:
         self.asked = asked
@@ -73,13 +73,13 @@ def following(asked: Asked, view: Any, words: list[str]) -> list[str]:
 
 
 def whole(asked: Asked, view: Any, words: list[str]) -> bool:
-    """May the order end here? It may where nothing can follow, or where an empty word says so."""
+    """May the order end here? It may if nothing can follow, or if the decision offers an empty word."""
     found = asked.decision.complete(view, words)
     return bool(words) and (not found or "" in found)
 
 
 def extended(guide: Guide, words: Sequence[str]) -> tuple[str, ...]:
-    """These words, and those that follow without a choice."""
+    """These words, and those after them that leave no choice."""
     found = tuple(words)
     while guide.line(found) is None and len(more := guide.choices(found)) == 1:
         found = (*found, more[0].word)
@@ -87,7 +87,7 @@ def extended(guide: Guide, words: Sequence[str]) -> tuple[str, ...]:
 
 
 def shortened(guide: Guide, words: Sequence[str]) -> tuple[str, ...]:
-    """These words without the last that was chosen, and those that followed it without a choice."""
+    """These words without the last one that was a real choice, and without those after it."""
     found = tuple(words[:-1])
     while found and guide.line(found) is None and len(guide.choices(found)) == 1:
         found = found[:-1]
@@ -95,7 +95,7 @@ def shortened(guide: Guide, words: Sequence[str]) -> tuple[str, ...]:
 
 
 def read_words(asked: Asked, view: Any, text: str) -> tuple[list[str], str]:
-    """What was typed as words that may follow one another, and the rest; a word may have blanks."""
+    """Splits what was typed into words that may follow one another, and the rest. A word may have blanks."""
     words: list[str] = []
     rest = text.lstrip()
     while True:

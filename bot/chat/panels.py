@@ -1,23 +1,23 @@
-"""The private panel: what is asked of me, my hand, my view of the board. The same in DMs and ephemeral."""
+"""The private panel: a user's questions, hand and board. It is the same in DMs and in ephemeral messages."""
 
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from discord import ui
 
 from bot.chat import pictures
-from bot.chat.choices import shares
-from bot.chat.forms import Maker
+from bot.chat.form_reader import shares
+from bot.chat.forms import FormBuilder
 from bot.chat.ids import pack
-from bot.chat.names import Known
+from bot.chat.layout import Layout
 from bot.chat.orders import lines_of
-from bot.chat.rooms import Face
-from bot.chat.speech import Speech, moment
+from bot.chat.speech import Speech, timestamp
 from bot.chat.title import chat_of
+from bot.chat.user_names import UserNames
 from bot.tables.model.replies import Asked, Panel
 from games.core.answers import Allocated
 from games.core.shapes import Allocate, ChooseSome, Form, Orders, Rank, write
@@ -26,59 +26,69 @@ from rendering.plan import Plan
 
 log = logging.getLogger(__name__)
 PROPOSED = (Allocate, ChooseSome, Rank, Form, Orders)
-"""Shapes whose proposal is worth a line; a ChooseOne shows all there is."""
+"""Shapes whose proposal is shown in a line; the controls of the others show all there is."""
+
+
+class PartialAnswer(NamedTuple):
+    """What a user has chosen so far of an answer to a question, before it becomes a draft."""
+
+    question: str
+    words: Sequence[str]
+
+
+def _words(chosen: PartialAnswer | None, asked: Asked) -> Sequence[str]:
+    """The words chosen so far for this question."""
+    return chosen.words if chosen is not None and chosen.question == asked.question else ()
 
 
 class Panels:
-    """Makes panels into messages."""
+    """Builds the layout of panels, and draws pictures for all messages."""
 
-    def __init__(self, studio: Pictures | Later, known: Known) -> None:
+    def __init__(self, studio: Pictures | Later, user_names: UserNames) -> None:
         self.studio = studio
-        self.known = known
-        self._draughtsman = ThreadPoolExecutor(1, "plans")
+        self.user_names = user_names
+        self._planner = ThreadPoolExecutor(1, "plans")
 
-    async def face(
+    async def layout(
         self,
         panel: Panel,
         *,
-        half: tuple[str, Sequence[str]] = ("", ()),
+        chosen: PartialAnswer | None = None,
         note: str = "",
-    ) -> Face:
-        """A panel, with drafts, and with a word about what has just happened.
-
-        `half`: a question and what is half chosen of its answer.
-        """
+    ) -> Layout:
+        """A panel with its drafts, what was `chosen` so far, and a note about what has just happened."""
         speech = Speech(panel.status)
-        names = await self.known.names(panel.status)
+        names = await self.user_names.names(panel.status)
         head = {"title": speech.title.text("title.name"), "table": panel.status.table}
         lines = [speech.chat.text("panel.head", head), *([note] if note else [])]
         rows: list[ui.ActionRow[Any]] = []
         for asked in panel.asked:
             lines += self._question(speech, asked, panel.view)
-            if half[0] == asked.question and half[1] and isinstance(asked.shape, Orders):
-                so_far = speech.title_chat.guide(asked, panel.view).said(half[1])
+            words = _words(chosen, asked)
+            if words and isinstance(asked.shape, Orders):
+                so_far = speech.title_chat.guide(asked, panel.view).said(words)
                 lines.append(speech.chat.text("panel.half", {"order": so_far}))
-            called = {**names, **speech.peoples(panel.view, names)}
-            maker = Maker(
+            labels = {**names, **speech.names_with_peoples(panel.view, names)}
+            builder = FormBuilder(
                 panel.status.table,
                 asked,
                 panel.view,
                 speech.title_chat,
                 speech.title,
                 speech.chat,
-                called,
+                labels,
             )
-            rows += maker.rows(half[1] if half[0] == asked.question else ())
-            rows += [maker.taking_back()] if asked.sealed is not None else []
+            rows += builder.rows(words)
+            rows += [builder.take_back_row()] if asked.sealed is not None else []
         if not panel.asked:
             lines += self._idle(speech, panel)
-        lines += speech.title_chat.standing(panel.asked, panel.view, speech.title, speech.names)
+        lines += speech.title_chat.footer(panel.asked, panel.view, speech.title, speech.names)
         rows += self._tools(speech, panel)
         text = speech.introduce("\n".join(lines), panel.view)
-        return Face(text, await self._pictures(panel, names, half), rows)
+        return Layout(text, await self._pictures(panel, names, chosen), rows)
 
     def _tools(self, speech: Speech, panel: Panel) -> list[ui.ActionRow[Any]]:
-        """What a player may do besides answering."""
+        """The buttons for what a player may do besides answering."""
         if panel.seat is None or panel.status.stage != "playing":
             return []
         acts = ["look", "undo"]
@@ -95,7 +105,7 @@ class Panels:
         facts = speech.decision(asked.decision)
         lines = [f"**{speech.title.question(facts, speech.names)}**"]
         if asked.due is not None:
-            lines.append(speech.chat.text("panel.due", {"when": moment(asked.due)}))
+            lines.append(speech.chat.text("panel.due", {"when": timestamp(asked.due)}))
         if asked.returned is not None:
             refusal = asked.returned
             lines.append(speech.title.refusal(refusal.code, refusal.rule, refusal.facts, speech.names))
@@ -111,7 +121,7 @@ class Panels:
         return lines + speech.title_chat.notes(asked, view, speech.title, speech.names)
 
     def _proposal(self, speech: Speech, asked: Asked) -> list[str]:
-        """What was begun, or what is proposed; of amounts also how far they go."""
+        """The draft, or else the proposal; for amounts also their total and its limits."""
         shape, begun = asked.shape, bool(asked.draft)
         if begun and isinstance(shape, Orders):
             answer = "\n" + "\n".join(
@@ -133,31 +143,31 @@ class Panels:
         return [speech.chat.text("panel.nothing"), *waiting]
 
     async def _pictures(
-        self, panel: Panel, names: dict[str, str], half: tuple[str, Sequence[str]]
+        self, panel: Panel, names: dict[str, str], chosen: PartialAnswer | None
     ) -> list[Picture]:
         title, view = panel.status.title, panel.view
         if view is None:
             return []
-        looks = pictures.about(title, [asked.kind for asked in panel.asked])
-        if looks is not None and panel.seat is not None:
-            return [one for look in looks for one in await self.drawn(partial(look, view, names))]
+        special = pictures.about(title, [asked.kind for asked in panel.asked])
+        if special is not None and panel.seat is not None:
+            return [one for plan in special for one in await self.draw(partial(plan, view, names))]
         orders = next((asked for asked in panel.asked if isinstance(asked.shape, Orders)), None)
-        words = list(half[1]) if orders is not None and orders.question == half[0] else []
         if orders is not None:
-            kept = orders.draft or ("" if orders.sealed is None else write(orders.sealed))
-            order = "\n".join([*lines_of(kept), " ".join(words)])
+            words = _words(chosen, orders)
+            given = orders.draft or ("" if orders.sealed is None else write(orders.sealed))
+            order = "\n".join([*lines_of(given), " ".join(words)])
             places = chat_of(title).guide(orders, view).places(words) if words else []
-            found = await self.drawn(lambda: pictures.draft(title, view, names, order.strip(), places))
+            found = await self.draw(lambda: pictures.draft(title, view, names, order.strip(), places))
         else:
-            found = await self.drawn(lambda: pictures.glance(title, view, names))
+            found = await self.draw(lambda: pictures.glance(title, view, names))
         if panel.seat is not None:
-            found += await self.drawn(lambda: pictures.hand(title, view, names))
+            found += await self.draw(lambda: pictures.hand(title, view, names))
         return found
 
-    async def filmed(self, planned: Callable[[], Sequence[Plan]]) -> list[Picture]:
-        """A film, or nothing: like a picture it must not keep anyone from playing."""
+    async def film(self, plan_frames: Callable[[], Sequence[Plan]]) -> list[Picture]:
+        """A film, or nothing if it fails: that must not keep anyone from playing."""
         try:
-            plans = await asyncio.to_thread(planned)
+            plans = await asyncio.to_thread(plan_frames)
             return [await self.studio.film(plans)] if len(plans) > 1 else []
         except Undrawn:
             return []
@@ -165,14 +175,14 @@ class Panels:
             log.error("no film", exc_info=error)
             return []
 
-    async def drawn(self, planned: Callable[[], Plan | None]) -> list[Picture]:
-        """A picture that cannot be planned or made must not keep anyone from playing.
+    async def draw(self, make_plan: Callable[[], Plan | None]) -> list[Picture]:
+        """A picture, or nothing if it fails: that must not keep anyone from playing.
 
-        The first plan of a map takes a while, so that plans are made beside the event loop; one at a time,
-        for it is the loop that would wait for a second one.
+        The first plan of a map takes a while, so plans are made in a thread; a single one, because more would
+        take time from the event loop.
         """
         try:
-            plan = await asyncio.get_running_loop().run_in_executor(self._draughtsman, planned)
+            plan = await asyncio.get_running_loop().run_in_executor(self._planner, make_plan)
             return [] if plan is None else [await self.studio.draw(plan)]
         except Undrawn:
             return []

@@ -1,43 +1,43 @@
-"""`/parley`: a private thread for two players of a table. Nothing that is said there binds anybody."""
+"""`/parley`: a private thread for two players of a table. Nothing that is said there is binding."""
 
 from typing import Any, Literal
 
 import discord
 from discord import app_commands
 
-from bot.chat import finding
-from bot.chat.finding import table_of, tables_of
-from bot.chat.replies import Interaction, privately, show
-from bot.chat.rooms import Face
+from bot.chat import autocomplete
+from bot.chat.layout import Layout
+from bot.chat.responses import Interaction, defer_private, show
+from bot.chat.table_lookup import table_of, tables_of
 from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Panel, Place
 from data.words import words
 
-SLEEPS: Literal[1440] = 1440
-"""Minutes without a word after which Discord archives the thread."""
+ARCHIVE_AFTER: Literal[1440] = 1440
+"""Minutes without a message after which Discord archives the thread."""
 _text = words("chat").text
 
 
 @app_commands.command(name="parley", description=_text("commands.parley"))
-@app_commands.autocomplete(seat=finding.seats, table=finding.own_tables)
+@app_commands.autocomplete(seat=autocomplete.seats, table=autocomplete.own_tables)
 @app_commands.describe(seat=_text("given.partner"), table=_text("given.table"))
 async def parley(interaction: Interaction, seat: str, table: str | None = None) -> None:
-    await privately(interaction)
+    await defer_private(interaction)
     panel = await tables_of(interaction).viewing.panel(
         await table_of(interaction, table), interaction.user.id
     )
     partner = _partner(panel, seat)
-    names = await interaction.client.known.names(panel.status)
+    names = await interaction.client.user_names.names(panel.status)
     title = _text("parley.name", {"names": [names[panel.seat or ""], names[partner.seat]]})
     try:
         thread = await _open(interaction, panel, partner, title)
     except discord.HTTPException as error:
         raise Refused("parley.place") from error
-    await show(interaction, Face(_text("parley.open", {"thread": f"<#{thread}>"})))
+    await show(interaction, Layout(_text("parley.open", {"thread": f"<#{thread}>"})))
 
 
 def _partner(panel: Panel, seat: str) -> Place:
-    """Another person at the table."""
+    """The seat of the other player. Refuses one's own, an empty one and an automatic player's."""
     if panel.seat is None:
         raise Refused("seat.none")
     found = next((place for place in panel.status.seats if place.seat == seat), None)
@@ -47,7 +47,7 @@ def _partner(panel: Panel, seat: str) -> Place:
 
 
 async def _open(interaction: Interaction, panel: Panel, partner: Place, title: str) -> int:
-    """Makes the thread and lets both in; nobody else sees it, and nobody can be added by them."""
+    """Creates the thread and adds both users. Nobody else sees it, and they cannot invite others."""
     http = interaction.client.http
     channel, user = panel.status.channel, partner.user
     if channel is None or user is None:
@@ -55,7 +55,7 @@ async def _open(interaction: Interaction, panel: Panel, partner: Place, title: s
     made = await http.start_thread_without_message(
         channel,
         name=title[:100],
-        auto_archive_duration=SLEEPS,
+        auto_archive_duration=ARCHIVE_AFTER,
         type=discord.ChannelType.private_thread.value,
         invitable=False,
     )
@@ -63,7 +63,7 @@ async def _open(interaction: Interaction, panel: Panel, partner: Place, title: s
     for one in (interaction.user.id, user):
         await http.add_user_to_thread(thread, one)
     place = interaction.client.get_partial_messageable(thread)
-    await place.send(view=Face(_text("parley.welcome")).view)
+    await place.send(view=Layout(_text("parley.welcome")).view)
     return thread
 
 

@@ -1,4 +1,4 @@
-"""The form of a Payment: the proposal on a button, and other ways to pay a tap away."""
+"""The form of a Payment: a button that pays as proposed, and a select with other ways to pay."""
 
 from collections.abc import Callable
 
@@ -13,20 +13,20 @@ Label = Callable[[str], str]
 
 
 def rows(controls: Controls, asked: Asked, label: Label) -> list[Row]:
-    """Whatever is tapped, what the button shows is a payment that can be made."""
+    """Whatever was chosen, the button shows a payment that can be made."""
     assert isinstance(asked.shape, Payment)
     paid, chat = spent(asked), controls.chat
     instead = [Option(write(other), _things(controls, other, label)) for other in asked.shape.changes(paid)]
     pay = chat.text("forms.pay", {"things": _things(controls, paid, label)})
-    said = Control.SAY.of(write(paid))
-    buttons = [controls.button(pay, said if controls.fits(said) else Control.SEND, GREEN)]
+    choice = Control.SAY.of(write(paid))
+    buttons = [controls.button(pay, choice if controls.fits(choice) else Control.SEND, GREEN)]
     buttons += [controls.worded("clear", Control.CLEAR)] if asked.draft else []
     last = controls.row(*buttons, controls.worded("type", Control.TYPE))
     return [*controls.selects(Control.PAY_WITH, instead, chat.text("forms.instead")), last]
 
 
 def spent(asked: Asked) -> Paid:
-    """What a draft pays with; what is proposed, if there is none or it cannot be paid any more."""
+    """The payment of the draft; the proposal if there is no draft or it can no longer be paid."""
     answer = asked.default
     if asked.draft:
         try:

@@ -1,4 +1,4 @@
-"""Which pictures a table shows, by its title."""
+"""The pictures of a table, from the rendering part of its title."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
@@ -10,12 +10,12 @@ Names = Mapping[str, str]
 
 
 def board(title: str, view: Any, names: Names) -> Plan | None:
-    """The whole board as this view has it."""
+    """The whole board as this view shows it."""
     return pictures_of(title).board(view, names)
 
 
 def glance(title: str, view: Any, names: Names) -> Plan | None:
-    """The whole board for a panel, which is read on a phone."""
+    """The whole board for a panel, which must be readable on a phone."""
     pictures = pictures_of(title)
     return (pictures.glance or pictures.board)(view, names)
 
@@ -36,7 +36,7 @@ def hand(title: str, view: Any, names: Names) -> Plan | None:
 
 
 def about(title: str, kinds: Collection[str]) -> Sequence[Callable[[Any, Names], Plan | None]] | None:
-    """What to look at while one is asked questions of these kinds; None: the board and the hand."""
+    """The pictures for questions of these kinds; None for the board and the hand."""
     return pictures_of(title).about(kinds)
 
 
@@ -46,22 +46,22 @@ def preview(title: str, players: int) -> Plan | None:
 
 
 def layers(title: str) -> Sequence[Plan]:
-    """What all boards of this title have in common, to be drawn before somebody waits for one."""
+    """What all boards of this title have in common, to be drawn in advance."""
     return pictures_of(title).layers()
 
 
 def received(title: str, view: Any, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
-    """What one holds after something came from another player."""
+    """The hand after something was received from another player."""
     return pictures_of(title).received(view, names, events)
 
 
 def changed(title: str, view: Any, names: Names, events: Sequence[Mapping[str, Any]]) -> Plan | None:
-    """The part of the board where something has happened; None if nothing can be seen."""
+    """The part of the board where something has happened; None if there is nothing to see."""
     return pictures_of(title).changed(view, names, events)
 
 
 def draft(title: str, view: Any, names: Names, order: str, choices: Sequence[str]) -> Plan | None:
-    """The board with orders about to be given, a line each, or with the places to choose from."""
+    """The board with drafted orders, a line each, or with the places to choose from."""
     return pictures_of(title).draft(view, names, order, choices)
 
 

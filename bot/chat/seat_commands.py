@@ -1,14 +1,16 @@
 """What a player types during the game: `/seat`, `/answer`, `/map`, `/hand`, `/undo`, `/log`, `/rules`."""
 
+from functools import partial
 from typing import Any
 
 from discord import app_commands
 
-from bot.chat import finding, looking, pictures
-from bot.chat.finding import table_of, tables_of
-from bot.chat.replies import Interaction, privately, show
-from bot.chat.rooms import Face
-from bot.chat.speech import offered
+from bot.chat import autocomplete, pictures, queries
+from bot.chat.layout import Layout
+from bot.chat.responder import responder_of
+from bot.chat.responses import Interaction, defer_private, show
+from bot.chat.speech import title_names
+from bot.chat.table_lookup import table_of, tables_of
 from bot.tables.acts.standing_orders import PROPOSAL
 from bot.tables.model.errors import Refused
 from data.words import words
@@ -19,22 +21,24 @@ _text = words("chat").text
 
 
 @app_commands.command(name="seat", description=_text("commands.seat"))
-@app_commands.autocomplete(table=finding.own_tables)
+@app_commands.autocomplete(table=autocomplete.own_tables)
 @app_commands.describe(table=_text("given.table"))
 async def seat(interaction: Interaction, table: str | None = None) -> None:
-    await privately(interaction)
-    await interaction.client.acts.show_panel(interaction, await table_of(interaction, table))
+    await defer_private(interaction)
+    await responder_of(interaction).show_panel(interaction, await table_of(interaction, table))
 
 
 @app_commands.command(name="answer", description=_text("commands.answer"))
-@app_commands.autocomplete(answer=finding.answers, question=finding.questions, table=finding.own_tables)
+@app_commands.autocomplete(
+    answer=autocomplete.answers, question=autocomplete.questions, table=autocomplete.own_tables
+)
 @app_commands.describe(
     answer=_text("given.answer"), question=_text("given.question"), table=_text("given.table")
 )
 async def answer(
     interaction: Interaction, answer: str, question: str | None = None, table: str | None = None
 ) -> None:
-    await privately(interaction)
+    await defer_private(interaction)
     found = await table_of(interaction, table)
     panel = await tables_of(interaction).viewing.panel(found, interaction.user.id)
     owed = [one for one in panel.asked if one.owed]
@@ -43,79 +47,85 @@ async def answer(
     )
     if asked and all(isinstance(one.shape, Orders) for one in asked):
         answer = "\n".join(part.strip() for part in answer.split(";"))
-    meant = asked[0].question if len(asked) == 1 else question
-    usual = asked[0].default if len(asked) == 1 and answer.strip().casefold() == PROPOSAL else None
-    await interaction.client.acts.answer(interaction, found, meant, usual, answer if usual is None else None)
+    only = asked[0] if len(asked) == 1 else None
+    proposal = only.default if only is not None and answer.strip().casefold() == PROPOSAL else None
+    await responder_of(interaction).answer(
+        interaction,
+        found,
+        question if only is None else only.question,
+        proposal,
+        answer if proposal is None else None,
+    )
 
 
 @app_commands.command(name="map", description=_text("commands.map"))
-@app_commands.autocomplete(region=finding.regions, table=finding.own_tables)
+@app_commands.autocomplete(region=autocomplete.regions, table=autocomplete.own_tables)
 @app_commands.describe(region=_text("given.region"), table=_text("given.table"))
 async def map_(interaction: Interaction, region: str | None = None, table: str | None = None) -> None:
     if region is None:
         await _picture(interaction, table, pictures.board)
         return
-    await privately(interaction)
-    found, panels = await table_of(interaction, table), interaction.client.acts.panels
-    face = await looking.region(tables_of(interaction), panels, found, interaction.user.id, region)
-    await show(interaction, face)
+    await defer_private(interaction)
+    found, panels = await table_of(interaction, table), responder_of(interaction).panels
+    layout = await queries.region(tables_of(interaction), panels, found, interaction.user.id, region)
+    await show(interaction, layout)
 
 
 @app_commands.command(name="hand", description=_text("commands.hand"))
-@app_commands.autocomplete(table=finding.own_tables)
+@app_commands.autocomplete(table=autocomplete.own_tables)
 @app_commands.describe(table=_text("given.table"))
 async def hand(interaction: Interaction, table: str | None = None) -> None:
     await _picture(interaction, table, pictures.hand, seated=True)
 
 
 async def _picture(interaction: Interaction, named: str | None, plan: Any, seated: bool = False) -> None:
-    await privately(interaction)
+    await defer_private(interaction)
     table, user = await table_of(interaction, named), interaction.user.id
-    panels = interaction.client.acts.panels
+    panels = responder_of(interaction).panels
     await show(
         interaction,
-        await looking.picture(tables_of(interaction), panels, table, user, plan, seated=seated),
+        await queries.picture(tables_of(interaction), panels, table, user, plan, seated=seated),
     )
 
 
 @app_commands.command(name="undo", description=_text("commands.undo"))
-@app_commands.autocomplete(table=finding.own_tables)
+@app_commands.autocomplete(table=autocomplete.own_tables)
 @app_commands.describe(table=_text("given.table"))
 async def undo(interaction: Interaction, table: str | None = None) -> None:
-    await privately(interaction)
+    await defer_private(interaction)
     found = await table_of(interaction, table)
-    doing = tables_of(interaction).undo(found, interaction.user.id, interaction=interaction.id)
-    await interaction.client.acts.do(interaction, found, doing)
+    take_back = partial(tables_of(interaction).undo, found, interaction.user.id, interaction=interaction.id)
+    await responder_of(interaction).do(interaction, found, take_back)
 
 
 @app_commands.command(name="log", description=_text("commands.log"))
-@app_commands.autocomplete(table=finding.own_tables)
+@app_commands.autocomplete(table=autocomplete.own_tables)
 @app_commands.describe(entries=_text("given.entries"), table=_text("given.table"))
 async def log(
     interaction: Interaction,
-    entries: app_commands.Range[int, 1, 50] = looking.ENTRIES,
+    entries: app_commands.Range[int, 1, 50] = queries.LOG_ENTRIES,
     table: str | None = None,
 ) -> None:
-    await privately(interaction)
+    await defer_private(interaction)
     found = await table_of(interaction, table)
     await show(
-        interaction, Face(await looking.log(tables_of(interaction), found, interaction.user.id, entries))
+        interaction, Layout(await queries.log(tables_of(interaction), found, interaction.user.id, entries))
     )
 
 
 @app_commands.command(name="rules", description=_text("commands.rules"))
 @app_commands.choices(
-    game=[app_commands.Choice(name=name, value=title) for title, name in offered(TITLES).items()]
+    game=[app_commands.Choice(name=name, value=title) for title, name in title_names(TITLES).items()]
 )
 @app_commands.describe(words_or_number=_text("given.rule"), game=_text("given.game"))
 async def rules(interaction: Interaction, words_or_number: str, game: str | None = None) -> None:
-    await privately(interaction)
+    await defer_private(interaction)
     title = game or await _title_here(interaction)
-    await show(interaction, Face(looking.rules(title, words_or_number)))
+    await show(interaction, Layout(queries.rules(title, words_or_number)))
 
 
 async def _title_here(interaction: Interaction) -> str:
-    """The game that is played here, or the first that we know."""
+    """The title of the table in this channel, or the first that there is."""
     try:
         return (await tables_of(interaction).viewing.status(await table_of(interaction))).title
     except Refused:
@@ -124,8 +134,8 @@ async def _title_here(interaction: Interaction) -> str:
 
 @app_commands.command(name="help", description=_text("commands.help"))
 async def help_(interaction: Interaction) -> None:
-    await privately(interaction)
-    await show(interaction, Face(_text("help.text")))
+    await defer_private(interaction)
+    await show(interaction, Layout(_text("help.text")))
 
 
 COMMANDS: list[app_commands.Command[Any, Any, Any]] = [

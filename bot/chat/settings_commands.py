@@ -1,4 +1,4 @@
-"""`/settings …`: how a user wants to be met, what we hold about him, and where a server wants tables."""
+"""`/settings …`: how a user is contacted, the data stored about them, and where a server allows tables."""
 
 import io
 import re
@@ -9,9 +9,10 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.chat.finding import may_administrate, tables_of
-from bot.chat.replies import Interaction, privately, show
-from bot.chat.rooms import Face
+from bot.chat.layout import Layout
+from bot.chat.permissions import may_administrate
+from bot.chat.responses import Interaction, defer_private, show
+from bot.chat.table_lookup import tables_of
 from bot.store import UserSettings
 from bot.tables.model.errors import Refused
 from data.words import PLURAL, words
@@ -19,10 +20,11 @@ from data.words import PLURAL, words
 _text = words("chat").text
 _HOUR = re.compile(r"(\d{1,2})(?::(\d{2}))?")
 OFF = ("off", "no", "none", "-")
+"""What people type to switch a setting off; we write the first of them."""
 
 
-def spoken() -> dict[str, str]:
-    """The languages that we have words in, each by its own name."""
+def languages() -> dict[str, str]:
+    """The languages that the catalogue has, each with its own name for itself."""
     return {language: words("chat", language).text("settings.own_name") for language in PLURAL}
 
 
@@ -34,9 +36,9 @@ class SettingsCommands(app_commands.Group):
 
     @app_commands.command(name="show", description=_text("commands.settings_show"))
     async def show(self, interaction: Interaction) -> None:
-        await privately(interaction)
+        await defer_private(interaction)
         people = tables_of(interaction).store.people
-        await show(interaction, Face(shown_settings(await people.settings(interaction.user.id))))
+        await show(interaction, Layout(shown_settings(await people.settings(interaction.user.id))))
 
     @app_commands.command(name="place", description=_text("commands.settings_place"))
     @app_commands.choices(
@@ -44,7 +46,7 @@ class SettingsCommands(app_commands.Group):
     )
     @app_commands.describe(where=_text("given.where"))
     async def place(self, interaction: Interaction, where: str) -> None:
-        # Whoever asks for direct messages has opened them, or will be told once more.
+        # A user who asks for DMs has probably opened them; if not, they are told once more.
         await _change(interaction, place=where, dms_closed=False)
 
     @app_commands.command(name="quiet", description=_text("commands.settings_quiet"))
@@ -65,7 +67,7 @@ class SettingsCommands(app_commands.Group):
 
     @app_commands.command(name="language", description=_text("commands.settings_language"))
     @app_commands.choices(
-        language=[app_commands.Choice(name=name, value=language) for language, name in spoken().items()]
+        language=[app_commands.Choice(name=name, value=language) for language, name in languages().items()]
     )
     @app_commands.describe(language=_text("given.language"))
     async def language(self, interaction: Interaction, language: str) -> None:
@@ -73,7 +75,7 @@ class SettingsCommands(app_commands.Group):
 
     @app_commands.command(name="export", description=_text("commands.settings_export"))
     async def export(self, interaction: Interaction) -> None:
-        await privately(interaction)
+        await defer_private(interaction)
         held = await tables_of(interaction).store.people.export_user(interaction.user.id)
         file = discord.File(io.BytesIO(msgspec.json.format(msgspec.json.encode(held))), "my-data.json")
         await interaction.edit_original_response(content=_text("settings.export"), attachments=[file])
@@ -81,11 +83,11 @@ class SettingsCommands(app_commands.Group):
     @app_commands.command(name="forget", description=_text("commands.settings_forget"))
     @app_commands.describe(sure=_text("given.sure"))
     async def forget(self, interaction: Interaction, sure: bool) -> None:
-        await privately(interaction)
+        await defer_private(interaction)
         if sure:
-            interaction.client.known.forget(interaction.user.id)
+            interaction.client.user_names.forget(interaction.user.id)
             await tables_of(interaction).forget(interaction.user.id)
-        await show(interaction, Face(_text("settings.forgotten" if sure else "settings.kept")))
+        await show(interaction, Layout(_text("settings.forgotten" if sure else "settings.kept")))
 
     @app_commands.command(name="server", description=_text("commands.settings_server"))
     @app_commands.guild_only()
@@ -99,8 +101,8 @@ class SettingsCommands(app_commands.Group):
         channel: discord.TextChannel | None = None,
         everything: bool = False,
     ) -> None:
-        """Adds a role or a channel to those that may have tables; or allows everything again."""
-        await privately(interaction)
+        """Restricts tables to roles and channels, adding one of each at a time; or lifts all restrictions."""
+        await defer_private(interaction)
         if interaction.guild_id is None or not await may_administrate(interaction):
             raise Refused("server.only")
         people = tables_of(interaction).store.people
@@ -116,14 +118,14 @@ class SettingsCommands(app_commands.Group):
             "roles": [f"<@&{one}>" for one in settings.roles] or [_text("settings.everybody")],
             "channels": [f"<#{one}>" for one in settings.channels] or [_text("settings.everywhere")],
         }
-        await show(interaction, Face(_text("settings.server", facts)))
+        await show(interaction, Layout(_text("settings.server", facts)))
 
 
 async def _change(interaction: Interaction, **changes: Any) -> None:
-    await privately(interaction)
+    await defer_private(interaction)
     tables = tables_of(interaction)
     settings = await tables.store.people.settings(interaction.user.id)
-    await show(interaction, Face(shown_settings(await tables.save_settings(replace(settings, **changes)))))
+    await show(interaction, Layout(shown_settings(await tables.save_settings(replace(settings, **changes)))))
 
 
 def shown_settings(settings: UserSettings) -> str:
@@ -135,7 +137,7 @@ def shown_settings(settings: UserSettings) -> str:
         "quiet": quiet,
         "digest": _text("settings.no") if settings.digest is None else hour(settings.digest),
         "timezone": settings.timezone,
-        "language": spoken().get(settings.language, settings.language),
+        "language": languages().get(settings.language, settings.language),
     }
     return _text("settings.shown", facts)
 
@@ -145,7 +147,7 @@ def is_off(text: str) -> bool:
 
 
 def minutes_of(text: str) -> int:
-    """`22:30` or `7` as minutes of the day."""
+    """Reads `22:30` or `7` as minutes since midnight."""
     found = _HOUR.fullmatch(text.strip())
     if found is None:
         raise Refused("hours.unknown")
@@ -153,5 +155,5 @@ def minutes_of(text: str) -> int:
 
 
 def hour(minutes: int | None) -> str:
-    """Minutes of the day as people write them."""
+    """Minutes since midnight as people write them; `off` for None."""
     return OFF[0] if minutes is None else f"{minutes // 60:02}:{minutes % 60:02}"

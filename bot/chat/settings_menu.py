@@ -1,4 +1,4 @@
-"""The settings of a user, by buttons; `/settings` does the same."""
+"""A user's settings by buttons; `/settings` does the same."""
 
 import io
 from typing import Any
@@ -8,34 +8,34 @@ import msgspec
 from discord import ui
 from msgspec.structs import replace
 
-from bot.chat import fields
-from bot.chat.doing import in_place
+from bot.chat import modals
 from bot.chat.ids import pack
-from bot.chat.names import Known
-from bot.chat.replies import Interaction, privately, show
-from bot.chat.rooms import Face
+from bot.chat.layout import Layout
+from bot.chat.responses import Interaction, defer_in_place, defer_private, show
 from bot.chat.settings_commands import hour, is_off, minutes_of, shown_settings
 from bot.chat.speech import Speech
+from bot.chat.user_names import UserNames
 from bot.store import UserSettings
 from bot.tables.model.errors import Refused
 from bot.tables.service import Tables
 from data.words import words
 
 SETTING = "set."
-"""So begin the choices of this menu. It belongs to the menu of a table, and leads back there."""
+"""The prefix of this menu's choices in custom_ids. It is opened from a table's menu and leads back there."""
 TYPED = ("quiet", "digest", "timezone")
+"""Settings that are typed into a form."""
 _text = words("chat").text
 
 
 class SettingsMenu:
-    """How a user wants to be met, and what we hold about him."""
+    """How a user wants to be contacted, and what data is stored about them."""
 
-    def __init__(self, tables: Tables, known: Known) -> None:
+    def __init__(self, tables: Tables, user_names: UserNames) -> None:
         self.tables = tables
-        self.known = known
+        self.user_names = user_names
 
     async def open(self, interaction: Interaction, table: str, note: str = "") -> None:
-        """In place of what was clicked."""
+        """Shows the settings in place of what was clicked."""
         settings = await self.tables.store.people.settings(interaction.user.id)
         lines = [*([note] if note else []), shown_settings(settings)]
         dm, here = (_button(table, f"place_{name}", settings.place == name) for name in ("dm", "ephemeral"))
@@ -45,7 +45,7 @@ class SettingsMenu:
             ui.ActionRow(*(_button(table, act) for act in TYPED)),
             ui.ActionRow(_button(table, "export"), _button(table, "forget"), back),
         ]
-        await show(interaction, Face("\n".join(lines), rows=rows))
+        await show(interaction, Layout("\n".join(lines), rows=rows))
 
     async def clicked(self, interaction: Interaction, table: str, act: str) -> None:
         if act in TYPED:
@@ -53,10 +53,10 @@ class SettingsMenu:
             await interaction.response.send_modal(_form(table, act, settings))
             return
         if act == "export":
-            await privately(interaction)
+            await defer_private(interaction)
             await self._export(interaction)
             return
-        await in_place(interaction)
+        await defer_in_place(interaction)
         match act:
             case "place_dm" | "place_ephemeral":
                 await self._change(interaction, table, place=act.removeprefix("place_"), dms_closed=False)
@@ -64,28 +64,28 @@ class SettingsMenu:
                 row: ui.ActionRow[Any] = ui.ActionRow(
                     *(_button(table, one) for one in ("forget_sure", "keep"))
                 )
-                await show(interaction, Face(_text("settings.sure"), rows=[row]))
+                await show(interaction, Layout(_text("settings.sure"), rows=[row]))
             case "forget_sure":
-                self.known.forget(interaction.user.id)
+                self.user_names.forget(interaction.user.id)
                 await self.tables.forget(interaction.user.id)
-                await show(interaction, Face(_text("settings.forgotten")))
+                await show(interaction, Layout(_text("settings.forgotten")))
             case _:
                 await self.open(interaction, table)
 
-    async def typed(self, interaction: Interaction, table: str, act: str, given: dict[str, str]) -> None:
-        """A form came back; what it says may be wrong."""
-        await in_place(interaction)
+    async def submitted(self, interaction: Interaction, table: str, act: str, fields: dict[str, str]) -> None:
+        """A form was submitted; a wrong value is refused on the menu."""
+        await defer_in_place(interaction)
         try:
             match act:
                 case "quiet":
-                    off = is_off(given["begin"]) or is_off(given["end"])
-                    hours = (None, None) if off else (minutes_of(given["begin"]), minutes_of(given["end"]))
+                    off = is_off(fields["begin"]) or is_off(fields["end"])
+                    hours = (None, None) if off else (minutes_of(fields["begin"]), minutes_of(fields["end"]))
                     await self._change(interaction, table, quiet_from=hours[0], quiet_until=hours[1])
                 case "digest":
-                    at = None if is_off(given["at"]) else minutes_of(given["at"])
+                    at = None if is_off(fields["at"]) else minutes_of(fields["at"])
                     await self._change(interaction, table, digest=at)
                 case _:
-                    await self._change(interaction, table, timezone=given["zone"].strip())
+                    await self._change(interaction, table, timezone=fields["zone"].strip())
         except Refused as error:
             await self.open(interaction, table, Speech(None).refusal(error))
 
@@ -109,7 +109,9 @@ def _form(table: str, act: str, settings: UserSettings) -> ui.Modal:
         "digest": {"at": (_text("given.at"), hour(settings.digest))},
         "timezone": {"zone": (_text("given.zone"), settings.timezone)},
     }
-    return fields.form(_text(f"settings.buttons.{act}"), pack(table, None, f"{SETTING}{act}"), filled[act])
+    return modals.with_fields(
+        _text(f"settings.buttons.{act}"), pack(table, None, f"{SETTING}{act}"), filled[act]
+    )
 
 
 def _button(table: str, act: str, chosen: bool = False) -> ui.Button[Any]:

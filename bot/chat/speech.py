@@ -1,4 +1,4 @@
-"""The words for one reader: catalogues of chat, tables and the title, and the names of those who sit."""
+"""What is said about a table: the catalogues of chat, of tables and of the title, with players' names."""
 
 import contextlib
 import re
@@ -19,16 +19,16 @@ from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, 
 from games.core.illegal import Illegal
 from games.core.shapes import write
 
-_MARKS = re.compile(r"([\\*_`~|>#\[\]()<@:-])")
+_MARKDOWN = re.compile(r"([\\*_`~|>#\[\]()<@:-])")
 
 
 def escape(text: str) -> str:
-    """Text of people, made harmless: no markdown, no mention."""
-    return _MARKS.sub(r"\\\1", text)
+    """Escapes a text that somebody typed, so that it has no markdown and no mention."""
+    return _MARKDOWN.sub(r"\\\1", text)
 
 
-def offered(titles: Iterable[str]) -> dict[str, str]:
-    """The titles that we can speak of, with their names; one without words is not finished."""
+def title_names(titles: Iterable[str]) -> dict[str, str]:
+    """The names of those titles that have words; the others are not finished."""
     found: dict[str, str] = {}
     for title in titles:
         with contextlib.suppress(DataError):
@@ -36,25 +36,25 @@ def offered(titles: Iterable[str]) -> dict[str, str]:
     return found
 
 
-def moment(at: int | None) -> str:
-    """A time as each reader's Discord shows it: how long from now."""
+def timestamp(at: int | None) -> str:
+    """A time (milliseconds) that Discord shows to each reader relative to now; empty if there is none."""
     return f"<t:{at // 1000}:R>" if at is not None else ""
 
 
-def shown(facts: Mapping[str, Any]) -> dict[str, Any]:
-    """Facts of tables as Discord shows them: users and channels as mentions, times as each reader's own."""
-    marks = {"user": "<@{}>", "channel": "<#{}>"}
-    told: dict[str, Any] = {k: marks[k].format(v) if k in marks else v for k, v in facts.items()}
-    return told | ({"until": moment(told["until"])} if "until" in told else {})
+def with_mentions(facts: Mapping[str, Any]) -> dict[str, Any]:
+    """Facts as Discord shows them: users and channels as mentions, times as timestamps."""
+    mentions = {"user": "<@{}>", "channel": "<#{}>"}
+    shown: dict[str, Any] = {k: mentions[k].format(v) if k in mentions else v for k, v in facts.items()}
+    return shown | ({"until": timestamp(shown["until"])} if "until" in shown else {})
 
 
 class Speech:
-    """What is said to people about one table."""
+    """Puts into words what there is to say about one table, or about none."""
 
     def __init__(
         self, status: Status | None, language: str = "en", names: Mapping[str, str] | None = None
     ) -> None:
-        """`names`: how seats are called, where Discord would not make names of mentions."""
+        """`names` of the seats, for places where Discord does not show mentions as names."""
         self.status = status
         self.chat: Words = words("chat", language)
         self.tables: Words = words("tables", language)
@@ -65,58 +65,58 @@ class Speech:
         )
 
     def name(self, place: Place) -> str:
-        """A seat as it is written in text: its user, or its automatic player."""
+        """The name of a seat in a text: a mention of its user, or its automatic player."""
         if place.user is not None:
             return f"<@{place.user}>"
         return self.chat.text("names.robot" if place.robot else "names.nobody", {"number": place.place})
 
     def introduce(self, text: str, view: Any) -> str:
-        """Where it matters, a message says with a player's first mention what they play: `Ann (Rome)`."""
-        for seat, name in self.peoples(view, self.names).items():
+        """Adds to each player's first mention what they play, in titles where it matters: `Ann (Rome)`."""
+        for seat, name in self.names_with_peoples(view, self.names).items():
             text = text.replace(self.names[seat], name, 1)
         return text
 
-    def peoples(self, view: Any, names: Mapping[str, str]) -> dict[str, str]:
-        """These names with what each plays, once everybody has chosen."""
+    def names_with_peoples(self, view: Any, names: Mapping[str, str]) -> dict[str, str]:
+        """These names with what each seat plays, as far as that is known."""
         plays = self.title_chat.plays(view, self.title)
         return {
             seat: self.chat.text("names.plays", {"name": names[seat], "people": people})
             for seat, people in plays.items()
         }
 
-    def ordered(self, seat: str, order: str, names: Mapping[str, str]) -> str:
-        """What a standing order answers, as the others read of it: a kind of question, or a class of them."""
+    def standing_order(self, seat: str, order: str, names: Mapping[str, str]) -> str:
+        """What a standing order answers: a kind of question, or all questions of a phase."""
         if order.startswith(PHASE_PREFIX):
             phase = self.title.text(f"phases.{order.removeprefix(PHASE_PREFIX)}")
             return self.chat.text("standing.phase", {"phase": phase})
         return self.title.waiting(seat, order, names)
 
     def refusal(self, error: Illegal | Refused) -> str:
-        """Why not, and what to do."""
+        """A refusal in words: why not, and what to do instead."""
         if isinstance(error, Illegal):
-            return self.title.refusal(error.code, error.rule, _harmless(error.facts), self.names)
+            return self.title.refusal(error.code, error.rule, _escaped(error.facts), self.names)
         key = f"refusals.{error.code}"
         catalogue = self.tables if self.tables.has(key) else self.chat
-        return catalogue.text(key, _harmless(error.facts), self.names)
+        return catalogue.text(key, _escaped(error.facts), self.names)
 
     def reply(self, reply: Reply) -> str:
-        """What came of something that somebody did, until others go on: what follows is news for all."""
-        own = takewhile(lambda event: event["event"] not in self.title_chat.breaks, reply.events)
-        lines = self.happened(list(own))
-        facts = {"seat": reply.seat, "table": reply.table, **shown(reply.facts)}
+        """What came of an act of the user; what happened after that is news for all."""
+        outcome = takewhile(lambda event: event["event"] not in self.title_chat.breaks, reply.events)
+        lines = self.event_lines(list(outcome))
+        facts = {"seat": reply.seat, "table": reply.table, **with_mentions(reply.facts)}
         return "\n".join(lines) or self.tables.text(f"replies.{reply.code}", facts, self.names)
 
     def notice(self, code: str, facts: Mapping[str, Any]) -> str:
-        """Something about the table that everybody should know."""
-        return self.tables.text(f"notices.{code}", shown(facts), self.names)
+        """A notice about the table in words."""
+        return self.tables.text(f"notices.{code}", with_mentions(facts), self.names)
 
     def decision(self, decision: Any) -> dict[str, Any]:
-        """A decision as plain facts."""
+        """A decision as plain data."""
         facts: dict[str, Any] = msgspec.to_builtins(decision)
         return facts
 
     def answer(self, decision: Any, answer: AnyAnswer) -> str:
-        """An answer as it is shown to whoever gave it: with the names of things, not their ids."""
+        """An answer in words, with names of things instead of ids."""
         facts = self.decision(decision)
 
         def named(option: str) -> str:
@@ -138,22 +138,22 @@ class Speech:
             case _:
                 return write(answer)
 
-    def happened(self, events: Sequence[Mapping[str, Any]]) -> list[str]:
-        """Events, one line each; some are not worth a word."""
-        short = self.title_chat.shortened(events)
+    def event_lines(self, events: Sequence[Mapping[str, Any]]) -> list[str]:
+        """Events in words, a line each; some have none."""
+        short = self.title_chat.condensed(events)
         lines = [(event["event"], self.title.event(event, self.names)) for event in short]
         bold = self.title_chat.headings
         return [f"{BOLD}{line}{BOLD}" if kind in bold else line for kind, line in lines if line]
 
     def brief(self, events: Sequence[Mapping[str, Any]]) -> str:
-        """The same in one line, for a control: nothing is bold there."""
-        return " ".join(self.happened(events)).replace(BOLD, "")
+        """Events in one line, for the label of a control, which cannot be bold."""
+        return " ".join(self.event_lines(events)).replace(BOLD, "")
 
 
 BOLD = "**"
-TYPED = ("given", "problem")
-"""The facts of a refusal that quote what somebody typed; the others are names of ours."""
+QUOTED_FACTS = ("given", "problem")
+"""The facts of a refusal that quote what somebody typed, and must be escaped."""
 
 
-def _harmless(facts: Mapping[str, Any]) -> dict[str, Any]:
-    return {k: escape(v) if k in TYPED and isinstance(v, str) else v for k, v in facts.items()}
+def _escaped(facts: Mapping[str, Any]) -> dict[str, Any]:
+    return {k: escape(v) if k in QUOTED_FACTS and isinstance(v, str) else v for k, v in facts.items()}

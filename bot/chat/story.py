@@ -1,4 +1,4 @@
-"""After the game, and on the way: the story so far as a file, and as pictures."""
+"""The story of a game so far, as a text file and as pictures."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -10,15 +10,17 @@ from bot.tables.model.replies import Line, Status
 from rendering.pictures import Picture
 
 
-def told(status: Status, names: dict[str, str], lines: Sequence[Line]) -> bytes:
-    """All that everybody may know of what happened and still stands, a line each."""
+def story_text(status: Status, names: dict[str, str], lines: Sequence[Line]) -> bytes:
+    """Everything public that happened and was not undone, a line each."""
     speech = Speech(status, names=names)
     title = speech.title.text("title.name")
-    said = [text for line in lines if line.stands for text in speech.happened(line.events)]
-    return "\n".join([f"{title} · {status.table}", "", *said, ""]).encode()
+    texts = [text for line in lines if line.stands for text in speech.event_lines(line.events)]
+    return "\n".join([f"{title} · {status.table}", "", *texts, ""]).encode()
 
 
-async def shown(panels: Panels, title: str, turns: Sequence[Any], names: dict[str, str]) -> list[Picture]:
-    """How the game has gone, turn by turn: a chart, and a film of the map."""
-    found = await panels.drawn(lambda: pictures.chart(title, turns, names))
-    return found + await panels.filmed(lambda: pictures.film(title, turns, names))
+async def story_pictures(
+    panels: Panels, title: str, turns: Sequence[Any], names: dict[str, str]
+) -> list[Picture]:
+    """The game turn by turn: a chart of the scores, and a film of the board."""
+    found = await panels.draw(lambda: pictures.chart(title, turns, names))
+    return found + await panels.film(lambda: pictures.film(title, turns, names))

@@ -1,7 +1,7 @@
-"""Slash commands that titles share: registered once each; the table that is meant says what becomes of one.
+"""Slash commands that titles share. Each is registered once; the title of the table carries it out.
 
-A title names those that it knows in `TitleChat.commands`. A command that no other title has is declared in
-its folder, in the same way.
+A title lists the commands that it knows in `TitleChat.commands`. A command that no other title has is
+declared in the title's folder, in the same way.
 """
 
 from collections import Counter
@@ -10,21 +10,23 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.chat import finding
-from bot.chat.finding import MOST, Choices, table_of, tables_of
-from bot.chat.replies import Interaction, privately
-from bot.chat.title import AppCommand, TitleCommand, chat_of
+from bot.chat import autocomplete
+from bot.chat.autocomplete import Choices
+from bot.chat.responses import Interaction, defer_private
+from bot.chat.table_lookup import panel_here, table_of, tables_of
+from bot.chat.title import SlashCommand, TitleCommand, chat_of
 from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Panel
 from data.titles import registered
 from data.words import words
 
 SEND = "send"
+"""The choice of `/move` that submits the orders at once."""
 _text = words("chat").text
 
 
-def declared() -> list[AppCommand]:
-    """The commands of all titles, each once."""
+def declared() -> list[SlashCommand]:
+    """The commands of all titles, each once. Raises ValueError if two titles declare one, or none does."""
     titles = [chat_of(title) for title in registered()]
     known = {name for title in titles for name in title.commands}
     found = [command for command in SHARED if command.name in known]
@@ -39,8 +41,8 @@ def declared() -> list[AppCommand]:
 async def run(
     interaction: Interaction, command: str, table: str | None = None, /, **given: str | None
 ) -> None:
-    """Has the title of the table carry out a command."""
-    await privately(interaction)
+    """Lets the table's title carry out a command."""
+    await defer_private(interaction)
     found = await table_of(interaction, table)
     await _run(
         interaction, command, await tables_of(interaction).viewing.panel(found, interaction.user.id), given
@@ -48,9 +50,9 @@ async def run(
 
 
 async def look_up(interaction: Interaction, command: str, /, **given: str | None) -> None:
-    """The same for a command that needs no table: without one the first title that knows it answers."""
-    await privately(interaction)
-    await _run(interaction, command, await finding.panel_here(interaction), given)
+    """Carries out a command that needs no table: without one, by the first title that knows the command."""
+    await defer_private(interaction)
+    await _run(interaction, command, await panel_here(interaction), given)
 
 
 async def _run(
@@ -65,7 +67,7 @@ async def _run(
 
 
 def _known(command: str, panel: Panel | None) -> TitleCommand | None:
-    """What the title of this table does with a command; None if it does not know it."""
+    """How the title of this table carries out a command; None if it does not know it."""
     titles = registered() if panel is None else (panel.status.title,)
     for title in titles:
         if command in (known := chat_of(title).commands):
@@ -74,22 +76,20 @@ def _known(command: str, panel: Panel | None) -> TitleCommand | None:
 
 
 def completing(command: str, option: str) -> Callable[[Interaction, str], Coroutine[Any, Any, Choices]]:
-    """Suggestions for an option, by the title of the table."""
+    """Autocompletion of an option by the table's title."""
 
     async def complete(interaction: Interaction, current: str) -> Choices:
-        panel = await finding.panel_here(interaction)
+        panel = await panel_here(interaction)
         known = _known(command, panel)
         if known is None:
             return []
-        found = await known.complete(interaction, panel, option, current)
-        able = [(value, label) for value, label in found.items() if len(value) <= 100]
-        return [app_commands.Choice(name=label[:100], value=value) for value, label in able[:MOST]]
+        return autocomplete.as_choices(await known.complete(interaction, panel, option, current))
 
     return complete
 
 
 @app_commands.command(name="move", description=_text("commands.orders"))
-@app_commands.autocomplete(orders=completing("move", "orders"), table=finding.own_tables)
+@app_commands.autocomplete(orders=completing("move", "orders"), table=autocomplete.own_tables)
 @app_commands.choices(
     then=[app_commands.Choice(name=_text(f"then.{name}"), value=name) for name in ("draft", SEND)]
 )
@@ -105,7 +105,7 @@ async def move(
     give=completing("offer", "give"),
     want=completing("offer", "want"),
     to=completing("offer", "to"),
-    table=finding.own_tables,
+    table=autocomplete.own_tables,
 )
 @app_commands.describe(
     give=_text("given.offer_give"),
@@ -121,7 +121,7 @@ async def offer(
 
 
 @app_commands.command(name="floor", description=_text("commands.floor"))
-@app_commands.autocomplete(table=finding.own_tables)
+@app_commands.autocomplete(table=autocomplete.own_tables)
 @app_commands.describe(table=_text("given.table"))
 async def floor(interaction: Interaction, table: str | None = None) -> None:
     await run(interaction, "floor", table)
@@ -148,4 +148,4 @@ async def area(interaction: Interaction, name: str) -> None:
     await look_up(interaction, "area", name=name)
 
 
-SHARED: list[AppCommand] = [move, offer, floor, advance, calamity, area]
+SHARED: list[SlashCommand] = [move, offer, floor, advance, calamity, area]

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from bot.chat.rooms import MARK
+from bot.chat.layout import LETTER_MARK
 from bot.soak.told import posts_of, untold
 from bot.store import Loaded, SqliteStore, TableStatus
 from bot.tables.acts.deadlines import set_deadlines
@@ -123,11 +123,11 @@ def letters(database: Path, world: World, excused: Sequence[str] = ()) -> list[s
     """
     wrong: list[str] = []
     marks = Counter(
-        int(part["id"]) - MARK
+        int(part["id"]) - LETTER_MARK
         for channel in world.channels.values()
         for message in channel.messages.values()
         for _, part in walk(message.components)
-        if int(part.get("id") or 0) > MARK
+        if int(part.get("id") or 0) > LETTER_MARK
     )
     wrong += [f"letter {row} has arrived {count} times" for row, count in marks.items() if count > 1]
     with closing(sqlite3.connect(database)) as db:

@@ -35,5 +35,5 @@ async def stale(database: Path, world: World) -> list[str]:
 
 def _status(live: CommittedTable) -> str:
     panel = views.panel(live, None)
-    face = Showing(live, None).letters.board(panel.status, (), panel.view)
-    return said({"components": face.view.to_components()})  # type: ignore[no-untyped-call]
+    layout = Showing(live, None).letters.status_message(panel.status, (), panel.view)
+    return said({"components": layout.view.to_components()})  # type: ignore[no-untyped-call]

@@ -4,7 +4,7 @@ import logging
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 
-from bot.journal import Lines
+from bot.json_log import JsonFormatter
 
 
 class _Heard(logging.Handler):
@@ -14,12 +14,12 @@ class _Heard(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         record.created = 0.0
-        self.lines.append(Lines().format(record))
+        self.lines.append(JsonFormatter().format(record))
 
 
 @contextmanager
 def listening() -> Generator[list[str]]:
-    """What is logged meanwhile, as the journal writes it."""
+    """What is logged meanwhile, as the log formatter writes it."""
     handler = _Heard()
     logging.getLogger().addHandler(handler)
     try:

@@ -18,7 +18,7 @@ from sandbox.world import World
 CALLBACK = re.compile(r"^/interactions/\d+/([^/]+)/callback$")
 REPLY = re.compile(r"^/webhooks/\d+/([^/]+)/messages/@original$")
 SURE: tuple[str, ...] = (Control.YES, Control.NO, Control.CHOOSE, Control.ACCEPT, Control.SAY)
-"""Controls of a panel that are whole answers: bot/chat/choices.py."""
+"""Controls of a panel that are whole answers: bot/chat/form_reader.py."""
 LEAST = 8
 """A text with fewer letters of its own says too little to be known by them."""
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from bot.pulse import SAID
+from bot.backlog import MESSAGE
 from bot.soak.eyes import Eyes, at_rest
 from bot.soak.founding import found
 from bot.soak.ledger import Ledger
@@ -156,7 +156,7 @@ def _outbox(database: Path, since: float) -> tuple[list[float], int]:
 
 def _queue(log: Path, since: int = 0) -> list[tuple[int, int]]:
     """What each pulse of the bot told of its pictures."""
-    lines = [json.loads(line) for line in log.read_text().splitlines() if f'"{SAID}"' in line]
+    lines = [json.loads(line) for line in log.read_text().splitlines() if f'"{MESSAGE}"' in line]
     return [(line["pictures_for_clicks"], line["pictures_for_letters"]) for line in lines[since:]]
 
 

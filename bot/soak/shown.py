@@ -6,13 +6,13 @@ from typing import Any, cast
 
 import msgspec
 
-from bot.chat import finding, looking, pictures, standing_commands, story
+from bot.chat import autocomplete, pictures, queries, standing_commands, story
+from bot.chat.layout import Layout
 from bot.chat.letters import Letters
-from bot.chat.names import Known
 from bot.chat.panels import Panels
-from bot.chat.rooms import Face
 from bot.chat.speech import Speech
-from bot.chat.suggesting import suggestion
+from bot.chat.suggestions import suggest_draft
+from bot.chat.user_names import UserNames
 from bot.store import Delivery, Loaded, Post, Seat, Store, Table, Target, UserSettings
 from bot.store.protocol import People
 from bot.tables.acts.deadlines import set_deadlines
@@ -114,7 +114,7 @@ class Showing:
         self.viewer = viewer
         self.user = None if viewer is None else user_of(viewer)
         self.studio = Studio()
-        known = Known(_named)
+        known = UserNames(_named)
         self.panels = Panels(cast("Pictures", self.studio), known)
         self.letters = Letters(cast("Tables", _Shelf(live)), self.panels, known)
 
@@ -129,10 +129,10 @@ class Showing:
             ).encode(),
             "who is waited for": repr(sorted(self.live.active)).encode(),
             "timers": clock_of(self.live),
-            "panel shown": _bytes(await self.panels.face(panel)),
+            "panel shown": _bytes(await self.panels.layout(panel)),
             "standing orders": "\n".join(standing_commands._orders(panel)).encode(),
         }
-        names = await self.panels.known.names(panel.status)
+        names = await self.panels.user_names.names(panel.status)
         for kind, plan in (("map", pictures.board), ("hand", pictures.hand), ("glance", pictures.glance)):
             if kind == "hand" and self.viewer is None:
                 continue
@@ -140,7 +140,7 @@ class Showing:
             found[kind] = b"" if drawn is None else encode_all([drawn])
         for asked in panel.asked:
             for typed in TYPED:
-                texts = finding.texts_of(panel.view, asked, typed)
+                texts = autocomplete.texts_of(panel.view, asked, typed)
                 found[f"suggestions for {asked.kind} {typed!r}"] = repr(texts).encode()
                 found[f"refusal of {asked.kind} {typed!r}"] = self._refusal(asked.question, typed)
             found |= await self._advice(panel.view, asked)
@@ -153,21 +153,21 @@ class Showing:
 
     async def _advice(self, view: Any, asked: Asked) -> dict[str, bytes]:
         """What the best automatic player would draft, and what the panel says to that draft."""
-        draft = await suggestion(self.live.title, view, asked)
+        draft = await suggest_draft(self.live.title, view, asked)
         panel = views.panel(self.live, self.user, {asked.question: draft})
-        shown = _bytes(await self.panels.face(panel))
+        shown = _bytes(await self.panels.layout(panel))
         return {f"draft for {asked.kind}": draft.encode(), f"draft of {asked.kind} shown": shown}
 
     async def past(self, store: Store) -> dict[str, bytes]:
         """What he may read of all that has happened: `/log`, `/table story`, `/table export`."""
         status, everything = views.status(self.live), self.live.table.length + 1
-        names = await self.panels.known.names(status)
+        names = await self.panels.user_names.names(status)
         mine = await logbook.lines(self.live, store, self.user, everything, None)
         public = await logbook.lines(self.live, store, None, everything, None)
         speech = Speech(status)
         return {
-            "log": "\n".join(text for line in mine for text in looking.told(speech, line)).encode(),
-            "story": story.told(status, names, public),
+            "log": "\n".join(text for line in mine for text in queries.log_lines(speech, line)).encode(),
+            "story": story.story_text(status, names, public),
             "export": (await logbook.export(self.live, store, self.user)).content,
         }
 
@@ -199,11 +199,11 @@ class Showing:
         if letter is None:
             return b"not sent"
         try:
-            face = await self.letters.face(letter)
+            layout = await self.letters.layout(letter)
         except Nothing:
             return b"silent"
         called = [user.id for user in self.letters.mentions(letter)]
-        return _bytes(face) + repr(called).encode()
+        return _bytes(layout) + repr(called).encode()
 
     def _refusal(self, question: str, typed: str) -> bytes:
         """What is said to this answer: whether it counts may be seen, so that must be the same too."""
@@ -222,7 +222,7 @@ def clock_of(live: CommittedTable) -> bytes:
     return repr(sorted((*key, timer.due) for key, timer in live.timers.items())).encode()
 
 
-def _bytes(face: Face) -> bytes:
+def _bytes(layout: Layout) -> bytes:
     """Words, controls and plans."""
-    components: Any = face.view.to_components()  # type: ignore[no-untyped-call]
-    return json.dumps(components, sort_keys=True).encode() + b"".join(file.fp.read() for file in face.files)
+    components: Any = layout.view.to_components()  # type: ignore[no-untyped-call]
+    return json.dumps(components, sort_keys=True).encode() + b"".join(file.fp.read() for file in layout.files)

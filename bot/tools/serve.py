@@ -6,8 +6,8 @@ import signal
 from concurrent.futures import Executor
 from contextlib import suppress
 
-from bot import journal
-from bot.quick import quicken
+from bot import json_log
+from bot.low_latency import tune_interpreter
 from bot.serve import serve
 from bot.settings import BadSettings, Settings, read_settings
 from bot.tables.robots.worker import WorkerProcess
@@ -23,8 +23,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     try:
         settings = read_settings()
-        journal.begin(settings.log_level)
-        quicken()
+        json_log.log_as_json(settings.log_level)
+        tune_interpreter()
         with WorkerProcess() as thinkers:
             asyncio.run(_until_stopped(settings, thinkers))
     except BadSettings as error:

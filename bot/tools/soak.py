@@ -7,7 +7,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.chat.speech import offered
+from bot.chat.speech import title_names
 from bot.soak.hostile import hostile
 from bot.soak.kill import LIFE, Kills, kill_side_by_side
 from bot.soak.leaks import Search, leaks_side_by_side
@@ -60,7 +60,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     began = time.monotonic()
-    titles: list[str] = getattr(args, "titles", None) or list(offered(TITLES))
+    titles: list[str] = getattr(args, "titles", None) or list(title_names(TITLES))
     match args.yielding:
         case "kill":
             kills = Kills(titles, args.tables, args.life, args.keep)

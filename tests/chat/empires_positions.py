@@ -1,7 +1,7 @@
 """A position of Western Empires for each kind of question: Anna, who leads Minoa, is asked nothing else.
 
 Each says what she answers, in the notation of the question. The taps for most shapes follow from that; orders
-and the trading floor name them: the beginning of a control's choice (`bot/chat/choices.py`), then what is
+and the trading floor name them: the beginning of a control's choice (`bot/chat/form_reader.py`), then what is
 chosen there.
 """
 
@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from bot.chat.controls import FEW
+from bot.chat.controls import MAX_BUTTONS
 from bot.chat.ids import Control
 from bot.chat.titles.civilization.buying import Buying
 from bot.chat.titles.civilization.floor import MAKING, Trading
@@ -65,7 +65,9 @@ def taps_for(shape: AnyShape, answer: AnyAnswer, usual: AnyAnswer) -> tuple[Tap,
     """How this answer is tapped, where the shape says it all; amounts start with the usual ones."""
     match shape, answer, usual:
         case ChooseOne(options), Chose(option), _:
-            return ((Control.CHOOSE.of(option),),) if len(options) <= FEW else ((Control.PICK, option),)
+            return (
+                ((Control.CHOOSE.of(option),),) if len(options) <= MAX_BUTTONS else ((Control.PICK, option),)
+            )
         case ChooseSome(options), ChoseSome(chosen), _:
             return ((Control.PICK_SOME, *_numbered(options, chosen)),)
         case Allocate(_, _, caps), Allocated(amounts), Allocated(proposed):

@@ -9,7 +9,7 @@ import pytest
 from bot.chat.titles.civilization.aftermath import aftermath, brought
 from bot.chat.titles.civilization.digest import _lost
 from bot.chat.titles.civilization.rewinding import before
-from bot.chat.turns import told_since
+from bot.chat.turn_letters import facts_since
 from bot.tables.model.replies import Line
 from data.words import words
 from games.core.engine import open_decisions, submit
@@ -21,7 +21,7 @@ from rendering.empires.samples_struck import struck
 
 
 def _played(title: str, seats: int, turns: int) -> tuple[list[EmpiresView], list[list[dict[str, Any]]]]:
-    """A game of chance: what a spectator saw after each answer, and what he was told of it."""
+    """A game of chance: what a spectator saw after each answer, and what they were told of it."""
     chance, players = Random(seats), [f"s{number}" for number in range(1, seats + 1)]
     game = TITLES[title].new({"turn_limit": turns, "short_game": True}, players, f"{seats:064x}")
     seen, news = [view(game, None)], list[list[dict[str, Any]]]()
@@ -100,5 +100,5 @@ def _line(number: int, *events: dict[str, Any], stands: bool = True) -> Line:
 )
 def test_what_stands_of_the_log(lines: Sequence[Line], found: list[str] | None) -> None:
     """Undone answers do not count; where something is missing or cannot be read, nothing is worked out."""
-    told = told_since(lines, 4)
+    told = facts_since(lines, 4)
     assert (None if told is None else [fact["event"] for fact in told]) == found

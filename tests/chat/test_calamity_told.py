@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 from discord import ui
 
-from bot.chat.names import Known
+from bot.chat.layout import Layout
 from bot.chat.panels import Panels
-from bot.chat.rooms import Face
-from bot.chat.turns import Turns
+from bot.chat.turn_letters import TurnLetters
+from bot.chat.user_names import UserNames
 from bot.tables.model.letters import TurnPage
 from games.core.answers import Traded
 from rendering.pictures import Pictures
@@ -40,7 +40,7 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
     await opened.close()
 
 
-async def shown(house: House, turns: Turns, chapter: str) -> tuple[list[str], list[str]]:
+async def shown(house: House, turns: TurnLetters, chapter: str) -> tuple[list[str], list[str]]:
     """The message of this chapter as it is now: its lines, and its pictures."""
     found = [one for one in house.postman.letters if isinstance(one.content, TurnPage)]
     letter = [one for one in found if isinstance(one.content, TurnPage) and one.content.chapter == chapter][
@@ -52,7 +52,7 @@ async def shown(house: House, turns: Turns, chapter: str) -> tuple[list[str], li
     return _text(face), [str(file.filename) for file in face.files]
 
 
-def _text(face: Face) -> list[str]:
+def _text(face: Layout) -> list[str]:
     said = [item.content for item in face.box.children if isinstance(item, ui.TextDisplay)]
     return "\n".join(said).splitlines()
 
@@ -62,9 +62,9 @@ async def test_from_the_strike_to_the_outcome(house: House) -> None:
     for user in (ANA, BEN, CLEO):
         await house.tables.answer(table, user, answer=Traded("done"))
     await house.settle()
-    known = Known(_named)
+    known = UserNames(_named)
     async with Pictures() as studio:
-        turns = Turns(house.tables, Panels(studio, known), known)
+        turns = TurnLetters(house.tables, Panels(studio, known), known)
         flood = await shown(house, turns, "flood")
         struck = await shown(house, turns, "epidemic")
         await house.tables.answer(table, BEN, text="s3, s5")

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.chat.finding import texts_of
+from bot.chat.autocomplete import texts_of
 from bot.chat.speech import Speech
 from bot.tables.acts.standing_orders import PROPOSAL
 from data.words import words

@@ -7,11 +7,11 @@ import msgspec
 import pytest
 from discord import ui
 
-from bot.chat.choices import meaning
-from bot.chat.forms import Maker
+from bot.chat.click_effects import KeepChoosing, OpenForm, SaveDraft, Submit, SuggestDraft
+from bot.chat.form_reader import click_effect
+from bot.chat.forms import FormBuilder
 from bot.chat.ids import Control, read
-from bot.chat.meanings import Composing, Filling, Given, Suggested, Typing
-from bot.chat.rooms import Face
+from bot.chat.layout import Layout
 from bot.chat.title import chat_of
 from bot.chat.titles.empires.advising import Adviser
 from bot.tables.model.replies import Asked
@@ -63,13 +63,13 @@ class Tapper:
 
     def controls(self) -> list[Any]:
         """What can be tapped now; a message takes all of it."""
-        maker = Maker(
+        maker = FormBuilder(
             "table123", self.asked, self.view, self.title_chat, self.title, words("chat"), self.names
         )
         rows: list[ui.ActionRow[Any]] = maker.rows(self.half)
         items: list[Any] = [item for row in rows for item in row.children]
         assert items and len({item.custom_id for item in items}) == len(items)
-        face = Face("x", rows=rows)
+        face = Layout("x", rows=rows)
         assert sum(isinstance(one, ui.ActionRow) for one in face.box.children) == len(rows), (
             "rows were left out"
         )
@@ -93,15 +93,15 @@ class Tapper:
             values = self.chance.sample(able, count)
             if not values and item.max_values == 1:
                 return None
-        meant = meaning(self.title_chat, self.asked, self.view, click, values)
-        self.half = meant.words if isinstance(meant, Filling) else ()
+        meant = click_effect(self.title_chat, self.asked, self.view, click, values)
+        self.half = meant.words if isinstance(meant, KeepChoosing) else ()
         match meant:
-            case Composing(text):
+            case SaveDraft(text):
                 self.asked = msgspec.structs.replace(self.asked, draft=text)
-            case Given(answer, text):
+            case Submit(answer, text):
                 parsed: AnyAnswer = self.asked.decision.parse(self.view, text) if answer is None else answer
                 return parsed
-            case Typing() | Filling() | Suggested():
+            case OpenForm() | KeepChoosing() | SuggestDraft():
                 pass
             case other:
                 raise AssertionError(f"{click} means {other}")

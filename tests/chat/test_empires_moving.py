@@ -45,7 +45,7 @@ async def test_orders_by_taps_wait_sealed_for_their_turn(tmp_path: Path) -> None
         await home.anna.wait_for(lambda: " moves" in home.text(home.status()), PATIENCE)
         anna, ben = (Trader(home, persona) for persona in people[:2])
 
-        # Ben is second in census order: what he sends waits, and he may change it.
+        # Ben is second in census order: what they send waits, and they may change it.
         await ben.look("Your orders for movement")
         await ben.tap(Control.WORD, "Nineveh (5 of yours, limit 2)")
         goal = next(o for o in await ben.offered(Control.WORD) if o.startswith("Carrhae"))

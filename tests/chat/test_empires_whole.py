@@ -81,7 +81,7 @@ async def test_a_late_turn(way: Way, tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 async def test_nine_in_the_east(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nine seats, two turns: the channel is not flooded, and nobody is called more than he is asked."""
+    """Nine seats, two turns: the channel is not flooded, and nobody is pinged more than they are asked."""
     async with player(tmp_path, monkeypatch) as anna:
         await anna.open("eastern-empires", 8, short_game="yes", turn_limit="2")
         await anna.by_buttons()

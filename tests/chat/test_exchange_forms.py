@@ -2,8 +2,8 @@
 
 import msgspec
 
+from bot.chat.click_effects import OpenForm, SaveDraft, Submit
 from bot.chat.ids import Control
-from bot.chat.meanings import Composing, Given, Typing
 from bot.tables.model.replies import Asked
 from games.core.answers import Paid, Traded
 from games.core.shapes import Exchange, Market, Payment
@@ -41,9 +41,9 @@ def test_offers_are_answered_by_a_tap() -> None:
         "Decline: s3 gives 2 iron for 1 silk",
         "Withdraw: 3 salt for 1 silk",
     ]
-    assert player.use(Control.PICK_LINE, "accept a") == Given(text="accept a")
-    assert player.use(Control.SAY.of("done")) == Given(text="done")
-    assert isinstance(player.use(Control.OFFER), Typing) and isinstance(player.use(Control.TYPE), Typing)
+    assert player.use(Control.PICK_LINE, "accept a") == Submit(text="accept a")
+    assert player.use(Control.SAY.of("done")) == Submit(text="done")
+    assert isinstance(player.use(Control.OFFER), OpenForm) and isinstance(player.use(Control.TYPE), OpenForm)
 
 
 def test_an_offer_is_made_by_taps() -> None:
@@ -79,13 +79,13 @@ def test_an_offer_that_cannot_be_made_any_more_is_not_sent() -> None:
 def test_who_is_done_may_trade_again() -> None:
     player = trader()
     player.asked = replaced(player, "", owed=False)
-    assert player.use(Control.SAY.of("open")) == Given(text="open")
+    assert player.use(Control.SAY.of("open")) == Submit(text="open")
 
 
 def test_a_payment_is_accepted_as_proposed() -> None:
     player = Player(STALL, STALL.proposals()[0])
     assert labels(player, Control.SAY) == ["Pay 1 iron, 1 silk"]
-    assert player.use(Control.SAY) == Given(text="1 iron, 1 silk")
+    assert player.use(Control.SAY) == Submit(text="1 iron, 1 silk")
 
 
 def test_a_payment_is_changed_by_taps() -> None:
@@ -97,7 +97,7 @@ def test_a_payment_is_changed_by_taps() -> None:
         "2 salt, 1 iron",
         "nothing",
     ]
-    assert player.use(Control.PAY_WITH, "1 iron, 1 pearl") == Composing("1 iron, 1 pearl")
+    assert player.use(Control.PAY_WITH, "1 iron, 1 pearl") == SaveDraft("1 iron, 1 pearl")
     assert labels(player, Control.SAY) == ["Pay 1 iron, 1 pearl"]
     player.use(Control.PAY_WITH, "2 salt, 1 iron")
     player.use(Control.PAY_WITH, "2 salt, 1 silk")

@@ -5,10 +5,10 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from bot.chat.choices import meaning
-from bot.chat.forms import Maker
+from bot.chat.click_effects import KeepChoosing, OpenForm, SaveDraft, Submit
+from bot.chat.form_reader import click_effect
+from bot.chat.forms import FormBuilder
 from bot.chat.ids import Control, read
-from bot.chat.meanings import Composing, Filling, Given, Typing
 from bot.chat.modals import read_fields, read_options
 from bot.chat.title import TitleChat
 from bot.tables.model.replies import Asked
@@ -44,7 +44,7 @@ class Player:
         )
 
     def controls(self) -> list[Any]:
-        maker = Maker("table1", self.asked, None, TitleChat(), words("tigris"), words("chat"), {})
+        maker = FormBuilder("table1", self.asked, None, TitleChat(), words("tigris"), words("chat"), {})
         rows: list[ui.ActionRow[Any]] = maker.rows(self.half)
         return [item for row in rows for item in row.children]
 
@@ -55,9 +55,9 @@ class Player:
             assert click is not None
             offered = [option.value for option in getattr(item, "options", [])]
             if does(item.custom_id.split(":", 3)[3], choice) and set(values) <= set(offered):
-                meant = meaning(TitleChat(), self.asked, None, click, values)
-                self.half = meant.words if isinstance(meant, Filling) else ()
-                if isinstance(meant, Composing):
+                meant = click_effect(TitleChat(), self.asked, None, click, values)
+                self.half = meant.words if isinstance(meant, KeepChoosing) else ()
+                if isinstance(meant, SaveDraft):
                     self.asked = msgspec.structs.replace(self.asked, draft=meant.text)
                 return meant
         raise AssertionError(f"nothing begins with {choice!r} and offers {values}")
@@ -70,7 +70,7 @@ class Player:
     def sent(self) -> AnyAnswer:
         assert self.can_send()
         meant = self.use(Control.SEND)
-        assert isinstance(meant, Given) and meant.text is not None
+        assert isinstance(meant, Submit) and meant.text is not None
         answer = self.shape.parse(meant.text)
         self.shape.check(answer)
         return answer
@@ -87,7 +87,7 @@ def test_a_rank_is_chosen_one_by_one() -> None:
 
 def test_an_allocation_starts_with_the_proposal() -> None:
     player = Player(Allocate(1, 9, {"salt": 3, "red ochre": 9}), Allocated({"salt": 1}))
-    assert player.use(Control.ACCEPT) == Given(Allocated({"salt": 1}))
+    assert player.use(Control.ACCEPT) == Submit(Allocated({"salt": 1}))
     player.use(Control.SHARE_OF, "red ochre")
     player.use(Control.SHARE, "9")
     assert not player.can_send()
@@ -96,7 +96,7 @@ def test_an_allocation_starts_with_the_proposal() -> None:
     assert player.sent() == Allocated({"red ochre": 9})
     player.use(Control.CLEAR)
     assert player.asked.draft == ""
-    assert player.use(Control.ACCEPT) == Given(Allocated({"salt": 1}))
+    assert player.use(Control.ACCEPT) == Submit(Allocated({"salt": 1}))
 
 
 def test_some_of_many_are_chosen_and_taken_off_one_by_one() -> None:
@@ -112,19 +112,19 @@ def test_some_of_many_are_chosen_and_taken_off_one_by_one() -> None:
 
 def test_some_of_a_few_are_chosen_at_once_even_if_two_are_alike() -> None:
     player = Player(ChooseSome(("salt", "salt", "iron"), 0, 2), ChoseSome(()))
-    assert player.use(Control.PICK_SOME, "0 salt", "1 salt") == Given(ChoseSome(("salt", "salt")))
-    assert player.use(Control.SAY.of("none")) == Given(text="none")
+    assert player.use(Control.PICK_SOME, "0 salt", "1 salt") == Submit(ChoseSome(("salt", "salt")))
+    assert player.use(Control.SAY.of("none")) == Submit(text="none")
 
 
 def test_yes_or_no() -> None:
     player = Player(YesNo(), Said(False))
-    assert player.use(Control.YES) == Given(Said(True))
-    assert player.use(Control.NO) == Given(Said(False))
+    assert player.use(Control.YES) == Submit(Said(True))
+    assert player.use(Control.NO) == Submit(Said(False))
 
 
 def test_a_form_and_an_offer_are_typed_field_by_field() -> None:
     form = Form((Field("price", True, 0, 9), Field("name", False, 0, 20)))
-    assert isinstance(Player(form, form.parse("price = 1, name = Ur")).use(Control.FILL), Typing)
+    assert isinstance(Player(form, form.parse("price = 1, name = Ur")).use(Control.FILL), OpenForm)
     text = read_fields(TitleChat(), form, {"price": "3", "name": "Ur, Uruk"})
     form.check(form.parse(text))
     offers = {"a": Exchange("s2", None, {"iron": 1}, {"salt": 1})}

@@ -8,10 +8,10 @@ from zlib import crc32
 
 import pytest
 
-from bot.chat.choices import meaning
-from bot.chat.forms import Maker
-from bot.chat.ids import FORMS, LONGEST, NO_QUESTION, Click, Control, fits, pack, read
-from bot.chat.meanings import Composing, Filling, Given, Typing
+from bot.chat.click_effects import KeepChoosing, OpenForm, SaveDraft, Submit
+from bot.chat.form_reader import click_effect
+from bot.chat.forms import FormBuilder
+from bot.chat.ids import FORMS, MAX_LENGTH, NO_QUESTION, Click, Control, fits, pack, read
 from bot.chat.old_ids import LETTERS, read_old
 from bot.chat.orders import SEPARATOR
 from bot.chat.title import chat_of
@@ -48,7 +48,7 @@ def test_a_choice_is_read_as_it_was_packed() -> None:
         assert read(pack("k7m2xqd", "4f", choice)) == click
     assert read(pack("k7m2xqd", None, "vote.r3.yes")) == Click("k7m2xqd", NO_QUESTION, "vote.r3.yes")
     with pytest.raises(ValueError, match="too long"):
-        pack("k7m2xqd", "4f", "x" * LONGEST)
+        pack("k7m2xqd", "4f", "x" * MAX_LENGTH)
 
 
 def test_a_button_of_one_version_is_never_read_as_one_of_another() -> None:
@@ -174,7 +174,7 @@ def _old(view: Any, id: str) -> str:
 def _meant(asked: Asked, view: Any, custom_id: str, *values: str) -> Any:
     click = read(custom_id) or read_old(custom_id)
     assert click is not None
-    return meaning(chat_of(TITLE), asked, view, click, values)
+    return click_effect(chat_of(TITLE), asked, view, click, values)
 
 
 def test_an_old_order_goes_on_as_it_was_meant(moving: tuple[Asked, Any]) -> None:
@@ -183,11 +183,11 @@ def test_an_old_order_goes_on_as_it_was_meant(moving: tuple[Asked, Any]) -> None
     start, goal = _old(view, "phaestos"), _old(view, "knossos")
     words = (area_code("phaestos"), area_code("knossos"))
     assert start != area_code("phaestos") and start.startswith("@")
-    assert _meant(asked, view, f"v1:t1:4f:w{start}#0", goal) == Filling(words)
-    assert _meant(asked, view, f"v1:t1:4f:o{start}|{goal}") == Filling(words)
-    assert _meant(asked, view, f"v1:t1:4f:w{start}|{goal}#0", "2") == Composing("2 Phaestos > Knossos")
+    assert _meant(asked, view, f"v1:t1:4f:w{start}#0", goal) == KeepChoosing(words)
+    assert _meant(asked, view, f"v1:t1:4f:o{start}|{goal}") == KeepChoosing(words)
+    assert _meant(asked, view, f"v1:t1:4f:w{start}|{goal}#0", "2") == SaveDraft("2 Phaestos > Knossos")
     ship = f"ship|{_old(view, 'knossos')}|+4|>|{_old(view, 'thera')}"
-    assert _meant(asked, view, f"v1:t1:4f:l{ship}") == Composing("ship Knossos +4 > Thera")
+    assert _meant(asked, view, f"v1:t1:4f:l{ship}") == SaveDraft("ship Knossos +4 > Thera")
     for further in (f">{goal}", f"{goal}#0", "all", "+4", "@", "@x", "@9999", "@٣"):
         known = goal in further
         renewed = old_ids.renewed(view, Click("t1", "4f", Control.WORDS, further, True), [further])
@@ -206,9 +206,9 @@ def test_a_code_that_names_no_area_is_refused(moving: tuple[Asked, Any], code: s
 
 def test_old_controls_of_a_title_and_of_all(moving: tuple[Asked, Any]) -> None:
     asked, view = moving
-    assert _meant(asked, view, "v1:t1:4f:carcher") == Given(Chose("archer"))
-    assert _meant(asked, view, "v1:t1:4f:t") == Typing(Control.TYPE)
-    assert _meant(asked, view, "v1:t1:4f:k2 Phaestos > Knossos") == Given(text="2 Phaestos > Knossos")
+    assert _meant(asked, view, "v1:t1:4f:carcher") == Submit(Chose("archer"))
+    assert _meant(asked, view, "v1:t1:4f:t") == OpenForm(Control.TYPE)
+    assert _meant(asked, view, "v1:t1:4f:k2 Phaestos > Knossos") == Submit(text="2 Phaestos > Knossos")
     assert _meant(asked, view, "v1:t1:4f:?") is None and _meant(asked, view, "v1:t1:4f:") is None
     for letter, control in {**old_ids.LETTERS, "W+": Control.WANT, "W-": Trading.WANT_LESS}.items():
         click = read_old(f"v1:t1:4f:{letter}#0")
@@ -217,7 +217,7 @@ def test_old_controls_of_a_title_and_of_all(moving: tuple[Asked, Any]) -> None:
 
 def test_new_forms_write_ids_of_this_version(moving: tuple[Asked, Any]) -> None:
     asked, view = moving
-    maker = Maker("t1", asked, view, chat_of(TITLE), words(TITLE), words("chat"), {})
+    maker = FormBuilder("t1", asked, view, chat_of(TITLE), words(TITLE), words("chat"), {})
     steps: Sequence[Sequence[str]] = ((), (area_code("knossos"),), ("ship", area_code("knossos")))
     for step in steps:
         for item in (item for row in maker.rows(step) for item in row.children):

@@ -1,4 +1,4 @@
-"""A message says with a player's first mention what he plays."""
+"""A message says with a player's first mention what they play."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -39,8 +39,8 @@ async def test_nothing_is_said_of_it_while_all_choose(speech: Speech) -> None:
     early = replace(seen(), turn=0)
     assert speech.introduce("<@1> leads Minoa.", early) == "<@1> leads Minoa."
     assert speech.introduce("<@1> wins.", None) == "<@1> wins.", "other titles have no peoples"
-    assert speech.peoples(early, NAMES) == {}
+    assert speech.names_with_peoples(early, NAMES) == {}
 
 
 async def test_controls_name_everybody_with_his_people(speech: Speech) -> None:
-    assert speech.peoples(seen(), NAMES)["s1"] == "Ann (Minoa)"
+    assert speech.names_with_peoples(seen(), NAMES)["s1"] == "Ann (Minoa)"

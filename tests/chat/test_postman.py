@@ -4,7 +4,7 @@ from typing import Any
 
 import discord
 
-from bot.chat.postman import CHANNELS, DiscordPostman
+from bot.chat.postman import MAX_REMEMBERED, DiscordPostman
 from bot.store import Delivery, Post, Target
 from bot.tables.model.clock import now
 from bot.tables.model.letters import Digest, Letter
@@ -40,7 +40,7 @@ async def test_the_channel_of_dms_is_asked_for_once() -> None:
         for user in range(1, 400):
             assert await postman._place(_letter(user)) == user + 1_000_000
     assert client.asked == list(range(1, 400))
-    for user in range(400, CHANNELS + 2):
+    for user in range(400, MAX_REMEMBERED + 2):
         await postman._place(_letter(user))
     await postman._place(_letter(1))
     assert client.asked[-1] == 1, "what was not needed for long is forgotten"

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot import health
-from bot.journal import Lines
-from bot.pulse import SAID, beat
+from bot.backlog import MESSAGE, report_backlog
+from bot.json_log import JsonFormatter
 from bot.serve import serve
 from bot.settings import BadSettings, Settings, read_settings
 from bot.store import Post, SqliteStore, Target
@@ -61,8 +61,8 @@ async def test_now_and_then_the_log_tells_how_much_waits(
     store = await SqliteStore.open(tmp_path / "tables.sqlite3")
     await store.outbox.add([Post(target=Target("user", 5), payload={})], at=1)
     async with Pictures() as studio, asyncio.timeout(PATIENCE):
-        beating = asyncio.create_task(beat(store, studio, 0.01))
-        while not (told := [vars(record) for record in caplog.records if record.msg == SAID]):  # noqa: ASYNC110 - a log
+        beating = asyncio.create_task(report_backlog(store, studio, 0.01))
+        while not (told := [vars(record) for record in caplog.records if record.msg == MESSAGE]):  # noqa: ASYNC110 - a log
             await asyncio.sleep(0.01)
         await cancel_all([beating])
     await store.close()
@@ -75,7 +75,7 @@ def test_a_line_of_the_log_names_the_table_and_never_says_what_an_error_said() -
         raise ValueError("the hidden card is a temple")
     except ValueError as error:
         record.exc_info = (ValueError, error, error.__traceback__)
-    line = Lines().format(record)
+    line = JsonFormatter().format(record)
     told = json.loads(line)
     assert told["table"] == "t1" and told["error"] == "ValueError" and "test_serving.py" in told["where"][0]
     assert "temple" not in line
@@ -87,7 +87,7 @@ async def test_what_a_task_failed_with_is_not_quoted() -> None:
 
     class Hears(logging.Handler):
         def emit(self, record: logging.LogRecord) -> None:
-            lines.append(Lines().format(record))
+            lines.append(JsonFormatter().format(record))
 
     async def fail() -> None:
         raise ValueError("the hidden card is a temple")

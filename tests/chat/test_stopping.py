@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
-from bot.chat.finishing import HANDLERS, finish_clicks
+from bot.chat.shutdown import HANDLER_TASKS, finish_clicks
 from sandbox.faults import Faults
 from tests.chat.afar import far_house
 from tests.chat.choose import PATIENCE
@@ -45,7 +45,7 @@ async def test_who_is_being_answered_is_answered_before_the_bot_ends(tmp_path: P
 
 
 async def test_who_takes_too_long_is_given_up() -> None:
-    endless = asyncio.create_task(asyncio.Event().wait(), name=HANDLERS[0])
+    endless = asyncio.create_task(asyncio.Event().wait(), name=HANDLER_TASKS[0])
     other = asyncio.create_task(asyncio.Event().wait())
     await finish_clicks(0.01)
     assert endless.cancelled() and not other.done()

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import bot.serve
-from bot.chat.rooms import MARK
+from bot.chat.layout import LETTER_MARK
 from bot.tables.model.errors import Refused
 from bot.tables.service import Tables
 from games.core.illegal import Illegal
@@ -92,7 +92,12 @@ class Table:
     def marks(self) -> list[int]:
         """Of all letters that are there."""
         there = [one for channel in (self.here, *self.threads()) for one in self.messages(channel)]
-        return [int(part["id"]) for one in there for part in one.components if int(part.get("id", 0)) > MARK]
+        return [
+            int(part["id"])
+            for one in there
+            for part in one.components
+            if int(part.get("id", 0)) > LETTER_MARK
+        ]
 
     def threads(self) -> list[Channel]:
         found = self.home.sandbox.world.channels.values()

@@ -15,7 +15,7 @@ from tests.chat.stage import House, house
 
 @pytest.fixture(autouse=True)
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(serving, "PAUSES", (0.1, 0.2, 0.5))
+    monkeypatch.setattr(serving, "RESTART_PAUSES", (0.1, 0.2, 0.5))
 
 
 async def _drop(home: House) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat import looking
+from bot.chat import queries
 from bot.chat.ids import Control
 from bot.chat.speech import Speech
 from bot.soak.hostile import hostile
@@ -34,7 +34,7 @@ async def test_hostile_inputs_change_nothing_and_are_answered() -> None:
 def test_a_game_that_there_is_not_has_no_rules() -> None:
     """Discord offers the names of games; who forges a command writes what he likes."""
     with pytest.raises(Refused) as refused:
-        looking.rules("../tigris" + "x" * 90, "war")
+        queries.rules("../tigris" + "x" * 90, "war")
     assert refused.value.code == "title.unknown" and len(Speech(None).refusal(refused.value)) < 200
 
 

@@ -6,7 +6,7 @@ from zlib import crc32
 
 import pytest
 
-from bot.chat.speech import offered
+from bot.chat.speech import title_names
 from bot.chat.titles.civilization import floor
 from bot.soak import shown
 from bot.soak.leaks import Search, leaks, leaks_side_by_side
@@ -20,7 +20,7 @@ from games.core.view import view
 from games.titles import TITLES
 
 
-@pytest.mark.parametrize("title", offered(TITLES))
+@pytest.mark.parametrize("title", title_names(TITLES))
 async def test_nothing_leaks(title: str) -> None:
     result = await leaks(Search([title], every=12, longest=60, seed=4), 1)
     assert result.wrong == []

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat import postman, replies
+from bot.chat import postman, responses
 from bot.soak.eyes import owed_by_bot
 from sandbox.trouble import Trouble, Troubles, cut, failing, hanging, limited
 from tests.chat.choose import PATIENCE
@@ -89,8 +89,8 @@ async def _struck(folder: Path, trouble: Trouble) -> None:
 
 @pytest.fixture(autouse=True)
 def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(postman, "PATIENCE", 2.0)
-    monkeypatch.setattr(replies, "PATIENCE", 1.0)
+    monkeypatch.setattr(postman, "REQUEST_TIMEOUT", 2.0)
+    monkeypatch.setattr(responses, "ACKNOWLEDGE_TIMEOUT", 1.0)
 
 
 @pytest.mark.parametrize("troubles", [OUTBOX[:7], OUTBOX[7:]], ids=["first", "second"])

@@ -10,13 +10,14 @@ from typing import Any, cast
 
 import pytest
 
-from bot.chat.acts import Acts
+from bot.chat.clicks import Clicks
 from bot.chat.client import Ziggurat
 from bot.chat.commands import add_commands
 from bot.chat.ids import Control
 from bot.chat.letters import Letters
 from bot.chat.panels import Panels
 from bot.chat.postman import DiscordPostman
+from bot.chat.responder import Responder
 from bot.soak.ledger import said
 from bot.store import SqliteStore
 from bot.tables.model.clock import now
@@ -81,9 +82,10 @@ async def peer(folder: Path) -> AsyncGenerator[Peer]:
     store = await SqliteStore.open(folder / "tables.sqlite3")
     tables = Tables(store)
     client = Ziggurat(tables)
-    panels = Panels(cast("Pictures", Inline()), client.known)
-    letters = Letters(tables, panels, client.known)
-    client.acts = Acts(tables, panels, letters)
+    panels = Panels(cast("Pictures", Inline()), client.user_names)
+    letters = Letters(tables, panels, client.user_names)
+    client.responder = Responder(tables, panels, letters)
+    client.clicks = Clicks(client.responder)
     add_commands(client.tree)
     try:
         async with simcord.run(client, settle_timeout=20) as env:

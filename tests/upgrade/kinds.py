@@ -17,8 +17,8 @@ UNSEEN = {
 }
 """Kinds that no table of a title of this release shows, and why."""
 SUBJECT = "act"
-"""The variable that holds what was clicked, in the code that reads clicks."""
-READERS = ("_act", "_doing", "clicked")
+"""The name under which the readers of clicks know what was clicked."""
+READERS = ("_act", "carry_out", "clicked")
 SETTINGS = "settings_menu.py"
 DEFINED = (ast.FunctionDef, ast.AsyncFunctionDef)
 

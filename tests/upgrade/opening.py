@@ -23,7 +23,7 @@ from typing import Any
 from unittest.mock import patch
 
 import bot.serve
-from bot.chat.limiter import Limiter
+from bot.chat.rate_limiter import RateLimiter
 from bot.settings import Settings
 from bot.tables.service import Tables
 from games.core.title import Title
@@ -199,7 +199,7 @@ async def running(
         connected(sandbox.url),
         patch.object(bot.serve, "Tables", make),
         patch.object(bot.serve, "Pictures", Unpainted),
-        patch.object(bot.serve, "Limiter", partial(Limiter, FAST)),
+        patch.object(bot.serve, "RateLimiter", partial(RateLimiter, FAST)),
         patch.object(bot.serve, "now", now),
     ):
         before = asyncio.all_tasks()

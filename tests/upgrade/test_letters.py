@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.rooms import MARK
+from bot.chat.layout import LETTER_MARK
 from sandbox.limits.components import walk
 from sandbox.world import World
 from tests.upgrade import recordings
@@ -19,7 +19,7 @@ def marks(world: World) -> Counter[int]:
     """How often each letter has arrived."""
     shown = [message for channel in world.channels.values() for message in channel.messages.values()]
     ids = [int(it.get("id") or 0) for message in shown for _, it in walk(message.components)]
-    return Counter(id - MARK for id in ids if id > MARK)
+    return Counter(id - LETTER_MARK for id in ids if id > LETTER_MARK)
 
 
 @pytest.mark.parametrize("version", recordings.versions())

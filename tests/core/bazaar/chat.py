@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from bot.chat.move_and_offer import MoveCommand, OfferCommand
 from bot.chat.orders import Choice, Guide, lines_of
 from bot.chat.title import TitleChat, TitleCommand
-from bot.chat.typed import OfferTyped, OrdersTyped
 from bot.tables.model.replies import Asked
 from data.words import Names, Words, words
 from games.core.illegal import Illegal
@@ -73,7 +73,7 @@ class CartGuide:
 class BazaarChat(TitleChat):
     """The rest is what any title has."""
 
-    commands: Mapping[str, TitleCommand] = {"move": OrdersTyped("haul"), "offer": OfferTyped("trade")}
+    commands: Mapping[str, TitleCommand] = {"move": MoveCommand("haul"), "offer": OfferCommand("trade")}
     headings = ("day-began",)
     breaks = ("day-began",)
 
@@ -83,7 +83,7 @@ class BazaarChat(TitleChat):
     def idle(self, asked: Asked) -> str | None:
         return REST if asked.kind == "haul" else None
 
-    def standing(self, asked: Sequence[Asked], view: Any, texts: Words, names: Names) -> list[str]:
+    def footer(self, asked: Sequence[Asked], view: Any, texts: Words, names: Names) -> list[str]:
         if view is None or view.me is None:
             return []
         return [texts.text("hauling.purse", {"coins": view.coins[view.me]})]

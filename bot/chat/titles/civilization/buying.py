@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from bot.chat.controls import BLUE, GREEN, MANY, Controls, Option, Row
+from bot.chat.click_effects import ClickEffect, SaveDraft
+from bot.chat.controls import BLUE, GREEN, MAX_OPTIONS, Controls, Option, Row
 from bot.chat.ids import Control, ControlName
-from bot.chat.meanings import Composing, Meaning
 from bot.chat.orders import lines_of
 from bot.tables.model.replies import Asked
 from data.words import Words, words
@@ -45,7 +45,7 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView) -> list[Row]:
     found = controls.selects(Buying.ADVANCE, shown, TEXTS.text("buying.advances"))
     spent = Counter(purchase.cards)
     cards: list[Option] = []
-    for card in list(held.elements())[:MANY]:
+    for card in list(held.elements())[:MAX_OPTIONS]:
         cards.append(Option(card, TEXTS.text("words.card." + card), spent[card] > 0))
         spent[card] -= 1
     if cards and purchase.advances:
@@ -79,15 +79,15 @@ def _label(view: EmpiresView, id: str, cost: int, chosen: bool) -> str:
     return TEXTS.text("buying.chosen" if chosen else "buying.advance", told)
 
 
-def meant(asked: Asked, view: EmpiresView, control: str, values: Sequence[str]) -> Meaning | None:
+def meant(asked: Asked, view: EmpiresView, control: str, values: Sequence[str]) -> ClickEffect | None:
     """What a click on these controls changes."""
     assert view.me is not None
     purchase = drafted(asked, view)
     if control == Buying.ADVANCE and values:
         chosen = [id for id in purchase.advances if id != values[0]]
         chosen += [values[0]] if values[0] not in purchase.advances else []
-        return Composing("\n".join(write_purchase(paid(view, view.me, tuple(chosen)))) if chosen else "")
+        return SaveDraft("\n".join(write_purchase(paid(view, view.me, tuple(chosen)))) if chosen else "")
     if control == Buying.CARDS:
         cards = Counter(value.partition(" ")[2] for value in values)
-        return Composing("\n".join(write_purchase(replace(purchase, cards=dict(cards), substitute=None))))
+        return SaveDraft("\n".join(write_purchase(replace(purchase, cards=dict(cards), substitute=None))))
     return None

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import Any, Literal
 
+from bot.chat.click_effects import ClickEffect
 from bot.chat.controls import Controls, Row
 from bot.chat.ids import Click
-from bot.chat.meanings import Meaning
 from bot.chat.orders import Guide, lines_of
-from bot.chat.title import Message, TitleChat, Told, ToldPage
+from bot.chat.title import Announcement, EventFacts, PageContent, TitleChat
 from bot.chat.titles.civilization import buying, digest, floor, pages
 from bot.chat.titles.civilization.commands import commands_of
 from bot.chat.titles.civilization.moving import STAY, MoveGuide
@@ -57,9 +57,9 @@ class CivilizationChat(TitleChat):
             case _:
                 return None
 
-    def meant(
+    def click_effect(
         self, asked: Asked, view: Any, control: str, rest: str, values: Sequence[str]
-    ) -> Meaning | None:
+    ) -> ClickEffect | None:
         match asked.kind:
             case "buy-advances":
                 return buying.meant(asked, view, control, values)
@@ -68,7 +68,9 @@ class CivilizationChat(TitleChat):
             case _:
                 return None
 
-    def renewed(self, view: Any, click: Click, values: Sequence[str]) -> tuple[Click, Sequence[str]]:
+    def translate_old_click(
+        self, view: Any, click: Click, values: Sequence[str]
+    ) -> tuple[Click, Sequence[str]]:
         return renewed(view, click, values)
 
     def offer(self, shape: Market, partner: str, give: str, want: str, says: str) -> str:
@@ -84,13 +86,13 @@ class CivilizationChat(TitleChat):
     def region(self, id: str, texts: Words) -> str:
         return texts.text(f"words.civilization.{id}")
 
-    def shortened(self, events: Sequence[Told]) -> Sequence[Told]:
+    def condensed(self, events: Sequence[EventFacts]) -> Sequence[EventFacts]:
         return shortened(events)
 
     def looks_back(self, chapter: str) -> bool:
         return pages.is_calamity(chapter)
 
-    def page(self, page: ToldPage) -> Message | None:
+    def page(self, page: PageContent) -> Announcement | None:
         return pages.page(page)
 
     def progress(self, view: Any, turn: int) -> Literal["ahead", "on", "over"]:
@@ -99,12 +101,12 @@ class CivilizationChat(TitleChat):
         return "over" if view.turn > turn or view.final is not None else "on"
 
     def digest(
-        self, views: Sequence[Any], turn: int, told: Sequence[Told], names: Names, shown: Names
-    ) -> Message | None:
+        self, views: Sequence[Any], turn: int, events: Sequence[EventFacts], names: Names, shown: Names
+    ) -> Announcement | None:
         over = digest.ended(views, turn)
         if over is None:
             return None
-        return Message(digest.lines(over, told, words("turns"), names), digest.plans(over, shown))
+        return Announcement(digest.lines(over, events, words("turns"), names), digest.plans(over, shown))
 
     def looked_up(self, view: Any, texts: Words, names: Names) -> dict[str, list[list[str]]]:
         return {

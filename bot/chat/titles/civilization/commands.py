@@ -2,13 +2,13 @@
 
 from collections.abc import Mapping
 
-from bot.chat.replies import Interaction, show
-from bot.chat.rooms import Face
-from bot.chat.speech import Speech, moment
+from bot.chat.layout import Layout
+from bot.chat.move_and_offer import MoveCommand, OfferCommand
+from bot.chat.responses import Interaction, show
+from bot.chat.speech import Speech, timestamp
 from bot.chat.title import TitleCommand
 from bot.chat.titles.civilization.floor import board_lines
 from bot.chat.titles.civilization.reference import Kind, Reader
-from bot.chat.typed import OfferTyped, OrdersTyped
 from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Panel
 from games.core.notation import match
@@ -28,8 +28,8 @@ class FloorShown:
             else [speech.title.text("floor.closed")]
         )
         due = next((one.due for one in trading if one.due is not None), None)
-        lines += [speech.chat.text("panel.due", {"when": moment(due)})] if due is not None else []
-        await show(interaction, Face(speech.introduce("\n".join(lines), panel.view)))
+        lines += [speech.chat.text("panel.due", {"when": timestamp(due)})] if due is not None else []
+        await show(interaction, Layout(speech.introduce("\n".join(lines), panel.view)))
 
     async def complete(
         self, interaction: Interaction, panel: Panel | None, option: str, typed: str
@@ -48,7 +48,7 @@ class LookedUp:
         reader = self._reader(panel)
         known = reader.known(self.kind)
         found = reader.lines(self.kind, known[match(given["name"], known, "word")])
-        await show(interaction, Face("\n".join(found)))
+        await show(interaction, Layout("\n".join(found)))
 
     async def complete(
         self, interaction: Interaction, panel: Panel | None, option: str, typed: str
@@ -67,8 +67,8 @@ class LookedUp:
 def commands_of(title: str) -> dict[str, TitleCommand]:
     """What a title of the family does with each command."""
     return {
-        "move": OrdersTyped("move"),
-        "offer": OfferTyped("trade"),
+        "move": MoveCommand("move"),
+        "offer": OfferCommand("trade"),
         "floor": FloorShown(),
         "advance": LookedUp(title, "advance"),
         "calamity": LookedUp(title, "calamity"),

@@ -6,9 +6,9 @@ from itertools import islice
 
 import msgspec
 
-from bot.chat.controls import BLUE, GREEN, GREY, MANY, Controls, Option, Row
+from bot.chat.click_effects import ClickEffect, KeepChoosing, SaveDraft, Submit
+from bot.chat.controls import BLUE, GREEN, GREY, MAX_OPTIONS, Controls, Option, Row
 from bot.chat.ids import Control, ControlName
-from bot.chat.meanings import Composing, Filling, Given, Meaning
 from bot.tables.model.replies import Asked
 from data.words import Names, Words, words
 from games.civilization.trade.floor import ANY, Offer, TradingFloor, named
@@ -110,7 +110,7 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView, names: Names, step
     found: list[Row] = []
     ranked = sorted(view.offers.items(), key=lambda one: not matters(shape, view, one[1]))
     acts = (act for id, offer in ranked for act in _acts(shape, view, names, id, offer))
-    found += controls.selects(Trading.ANSWER, list(islice(acts, MANY)), TEXTS.text("floor.answer"))
+    found += controls.selects(Trading.ANSWER, list(islice(acts, MAX_OPTIONS)), TEXTS.text("floor.answer"))
     making = bool(asked.draft) or step[:1] == (MAKING,)
     found += _making(controls, asked, shape, names) if making else []
     done = view.me in view.done_trading
@@ -140,7 +140,7 @@ def matters(shape: TradingFloor, view: EmpiresView, offer: Offer) -> bool:
 def _cards(shape: TradingFloor, chosen: Sequence[str]) -> list[Option]:
     left = Counter(chosen)
     found: list[Option] = []
-    for card in [card for card, count in shape.items.items() for _ in range(count)][:MANY]:
+    for card in [card for card, count in shape.items.items() for _ in range(count)][:MAX_OPTIONS]:
         found.append(Option(card, TEXTS.text(f"words.card.{card}"), left[card] > 0))
         left[card] -= 1
     return found
@@ -187,7 +187,9 @@ def _good(name: str) -> str:
     return TEXTS.text(f"words.commodity.{name}")
 
 
-def meant(asked: Asked, view: EmpiresView, control: str, rest: str, values: Sequence[str]) -> Meaning | None:
+def meant(
+    asked: Asked, view: EmpiresView, control: str, rest: str, values: Sequence[str]
+) -> ClickEffect | None:
     """What a click on these controls means."""
     shape = asked.shape
     assert isinstance(shape, TradingFloor)
@@ -196,7 +198,7 @@ def meant(asked: Asked, view: EmpiresView, control: str, rest: str, values: Sequ
         case Trading.ANSWER if values:
             return _act(shape, view, *values[0].split(" ", 1))
         case Trading.ACCEPT:
-            return Given(Traded("accept", rest, None, dict(Counter(chosen))))
+            return Submit(Traded("accept", rest, None, dict(Counter(chosen))))
         case Control.PARTNER if values:
             return _kept(sketch, to=values[0])
         case Control.GIVE:
@@ -212,7 +214,7 @@ def meant(asked: Asked, view: EmpiresView, control: str, rest: str, values: Sequ
         case Trading.NAME:
             return _kept(sketch, says=chosen)
         case Trading.SEND:
-            return Given(sketch.answer())
+            return Submit(sketch.answer())
         case _:
             return None
 
@@ -222,19 +224,19 @@ def _ordered(want: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(want, key=lambda name: name == ANY))
 
 
-def _kept(sketch: Sketch, **changes: str | tuple[str, ...]) -> Meaning:
-    return Composing(msgspec.structs.replace(sketch, **changes).written())
+def _kept(sketch: Sketch, **changes: str | tuple[str, ...]) -> ClickEffect:
+    return SaveDraft(msgspec.structs.replace(sketch, **changes).written())
 
 
-def _act(shape: TradingFloor, view: EmpiresView, act: str, id: str) -> Meaning | None:
+def _act(shape: TradingFloor, view: EmpiresView, act: str, id: str) -> ClickEffect | None:
     offer = view.offers.get(id)
     if offer is None or act not in (ACCEPTING, "counter"):
-        return Given(text=f"{ACCEPTING if act == 'counter' else act} {id}")
+        return Submit(text=f"{ACCEPTING if act == 'counter' else act} {id}")
     if act == "counter":
-        return Composing(_counter(shape, offer).written())
+        return SaveDraft(_counter(shape, offer).written())
     if ANY not in offer.want and Counter(offer.want) <= Counter(shape.items):
-        return Given(Traded("accept", id, None, dict(offer.want)))
-    return Filling((ACCEPTING, id))
+        return Submit(Traded("accept", id, None, dict(offer.want)))
+    return KeepChoosing((ACCEPTING, id))
 
 
 def _counter(shape: TradingFloor, offer: Offer) -> Sketch:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from bot.chat.title import Message, ToldPage
+from bot.chat.title import Announcement, PageContent
 from bot.chat.titles.civilization import chapters
 from bot.chat.titles.civilization.aftermath import aftermath
 from bot.chat.titles.civilization.calamities import Calamity
@@ -20,27 +20,27 @@ def is_calamity(chapter: str) -> bool:
     return chapter in newest().cards.calamities
 
 
-def page(page: ToldPage) -> Message | None:
+def page(page: PageContent) -> Announcement | None:
     """A chapter so far; None while there is only its heading."""
-    if all(fact["event"] in HEADS for fact in page.told):
+    if all(fact["event"] in HEADS for fact in page.events):
         return None
     if is_calamity(page.chapter):
         return _calamity(page)
-    return Message(page.lines, [_shown(page)])
+    return Announcement(page.lines, [_shown(page)])
 
 
-def _calamity(page: ToldPage) -> Message:
+def _calamity(page: PageContent) -> Announcement:
     """From its strike to its outcome; a line, if nothing comes of it."""
     texts, asked = words("turns"), _asked(page.waiting, page.chapter)
     past = None if page.since is None else aftermath(page.view, page.since, page.chapter)
-    struck = Calamity(page.view, page.chapter, page.told, [seat for seat, _ in asked], past)
+    struck = Calamity(page.view, page.chapter, page.events, [seat for seat, _ in asked], past)
     lines = struck.plainly(page.lines)
     if struck.trivial:
         lines = [" ".join([*lines, struck.nothing(texts)])]
     else:
         lines[1:1] = struck.remarks(texts, page.names)
     lines += [f"▸ {page.texts.waiting(seat, kind, page.names)}" for seat, kind in asked]
-    return Message(
+    return Announcement(
         lines,
         [
             lambda: struck.card_plan(page.shown),
@@ -49,8 +49,8 @@ def _calamity(page: ToldPage) -> Message:
     )
 
 
-def _shown(page: ToldPage) -> Callable[[], Plan | None]:
-    return lambda: chapters.shown(page.view, page.shown, page.told)
+def _shown(page: PageContent) -> Callable[[], Plan | None]:
+    return lambda: chapters.shown(page.view, page.shown, page.events)
 
 
 def _asked(waiting: Sequence[Waiting], calamity: str) -> Sequence[tuple[str, str]]:

@@ -18,7 +18,7 @@ class EmpiresChat(CivilizationChat):
     def notes(self, asked: Asked, view: Any, texts: Words, names: Names) -> list[str]:
         return [] if view.me is None else Adviser(view, texts, names).notes(asked)
 
-    def standing(self, asked: Sequence[Asked], view: Any, texts: Words, names: Names) -> list[str]:
+    def footer(self, asked: Sequence[Asked], view: Any, texts: Words, names: Names) -> list[str]:
         if view is None or view.me not in view.civilizations:
             return []
         planned = all(one.kind in PLANNING for one in asked)

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.chat.limiter import Limiter
+from bot.chat.rate_limiter import RateLimiter
 from sandbox.rate import Rate
 from sandbox.trouble import Troubles
 from tests.sandbox.stage import staged
@@ -20,7 +20,7 @@ LETTERS = 70
 async def test_many_letters_at_once_stay_below_the_limit(limited: bool) -> None:
     faults = Troubles(rate=Rate())
     async with staged(faults=faults) as stage:
-        options: dict[str, Any] = {"http_trace": Limiter().trace()} if limited else {}
+        options: dict[str, Any] = {"http_trace": RateLimiter().trace()} if limited else {}
         client = discord.Client(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05, **options)
         await stage.start(client)
         hall = client.get_partial_messageable(stage.hall.id)
@@ -32,10 +32,10 @@ async def test_many_letters_at_once_stay_below_the_limit(limited: bool) -> None:
 
 
 async def test_nothing_is_made_up_for_after_a_time_in_which_nothing_ran() -> None:
-    limiter, loop, moments = Limiter(per_second=100), asyncio.get_running_loop(), list[float]()
+    limiter, loop, moments = RateLimiter(per_second=100), asyncio.get_running_loop(), list[float]()
 
     async def letter() -> None:
-        await limiter.turn()
+        await limiter.wait()
         moments.append(loop.time())
 
     letters = [asyncio.create_task(letter()) for _ in range(20)]

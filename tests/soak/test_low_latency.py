@@ -1,4 +1,4 @@
-"""What holds up the event loop: long searches for garbage, threads and long work that do not give way."""
+"""What blocks the event loop: long garbage collections, and threads and long work that do not yield."""
 
 import subprocess
 import sys
@@ -11,9 +11,9 @@ from tests.chat.stage import house
 
 LOOK = """
 import gc, sys, games.titles
-from bot.quick import quicken
+from bot.low_latency import tune_interpreter
 before = len(gc.get_objects())
-quicken()
+tune_interpreter()
 print(before, len(gc.get_objects()), sys.getswitchinterval())
 """
 
@@ -21,22 +21,22 @@ print(before, len(gc.get_objects()), sys.getswitchinterval())
 def test_what_is_imported_is_not_searched_for_garbage() -> None:
     run = (sys.executable, "-c", LOOK)
     told = subprocess.run(run, capture_output=True, text=True, check=True)
-    before, after, gives_way = told.stdout.split()
+    before, after, interval = told.stdout.split()
     assert int(before) > 10_000 and int(after) < int(before) / 50
-    assert float(gives_way) <= 0.001
+    assert float(interval) <= 0.001
 
 
 async def test_work_gives_way_to_every_click(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The way is told of each interaction before discord.py has read it, and asked before each step."""
+    """Every interaction is counted before discord.py has parsed it; work yields to it before each step."""
     told: list[str] = []
     click, clear = Yielding.click_arrived, Yielding.to_clicks
 
-    def came(way: Yielding) -> None:
+    def came(yielding: Yielding) -> None:
         told.append("click")
-        click(way)
+        click(yielding)
 
-    async def cleared(way: Yielding) -> None:
-        await clear(way)
+    async def cleared(yielding: Yielding) -> None:
+        await clear(yielding)
         told.append("work")
 
     monkeypatch.setattr(Yielding, "click_arrived", came)

@@ -1,26 +1,28 @@
-"""Names for pictures, where Discord cannot put them in for us."""
+"""Names of users for pictures and selects, which cannot show mentions."""
 
 from collections.abc import Awaitable, Callable
 
 from bot.tables.model.replies import Status
 from data.words import words
 
-FETCHED = 2000
-LONGEST = 24
+MAX_REMEMBERED = 2000
+"""Names in the cache."""
+MAX_LENGTH = 24
+"""Characters of a name; the rest is cut off."""
 
 
-class Known:
-    """The names of users that we have met; others are asked for once."""
+class UserNames:
+    """A cache of the names of users; unknown ones are fetched."""
 
     def __init__(self, fetch: Callable[[int], Awaitable[str]]) -> None:
         self._fetch = fetch
         self._names: dict[int, str] = {}
 
-    def meet(self, user: int, name: str) -> None:
-        """Remembers a name; the oldest is forgotten when there are too many."""
+    def remember(self, user: int, name: str) -> None:
+        """Remembers a name, and drops the oldest when the cache is full."""
         self._names.pop(user, None)
-        self._names[user] = name[:LONGEST]
-        if len(self._names) > FETCHED:
+        self._names[user] = name[:MAX_LENGTH]
+        if len(self._names) > MAX_REMEMBERED:
             del self._names[next(iter(self._names))]
 
     def forget(self, user: int) -> None:
@@ -28,11 +30,11 @@ class Known:
 
     async def name(self, user: int) -> str:
         if user not in self._names:
-            self.meet(user, await self._fetch(user))
+            self.remember(user, await self._fetch(user))
         return self._names[user]
 
     async def names(self, status: Status) -> dict[str, str]:
-        """The seats of a table as pictures name them."""
+        """The names of a table's seats."""
         found: dict[str, str] = {}
         for place in status.seats:
             if place.user is not None:

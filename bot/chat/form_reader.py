@@ -1,7 +1,7 @@
-"""What a click on a form stands for: an answer, a draft, or the next step of filling in.
+"""Reads what a click on a form does: submit an answer, change the draft, or go on choosing.
 
-The forms write into custom_ids which control it is, and what it says (`ids.Control`). A draft is kept for
-each question and user (`Asked.draft`), so that a click need only say what changes in it.
+The custom_id names the control and what it is about (`ids.Control`). The draft is stored for each question
+and user (`Asked.draft`), so that a click only needs to say what changes in it.
 """
 
 from collections import Counter
@@ -9,8 +9,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.chat import market_form
+from bot.chat.click_effects import (
+    ClickEffect,
+    KeepChoosing,
+    OpenForm,
+    SaveDraft,
+    Submit,
+    SuggestDraft,
+    TakeBack,
+)
 from bot.chat.ids import Click, Control
-from bot.chat.meanings import Composing, Filling, Given, Meaning, Suggested, TakenBack, Typing
 from bot.chat.orders import SEPARATOR, Guide, extended, lines_of
 from bot.chat.title import TitleChat
 from bot.tables.model.replies import Asked
@@ -19,73 +27,73 @@ from games.core.illegal import Illegal
 from games.core.shapes import Allocate, Market, Orders, write
 
 
-def meaning(
+def click_effect(
     title_chat: TitleChat, asked: Asked, view: Any, click: Click, values: Sequence[str]
-) -> Meaning | None:
-    """What this click on this question means; None if it is on no control of ours."""
+) -> ClickEffect | None:
+    """What this click on a control of this question does; None if there is no such control."""
     if click.old:
-        click, values = title_chat.renewed(view, click, values)
+        click, values = title_chat.translate_old_click(view, click, values)
     control, rest = click.control, click.rest
     match control:
         case Control.YES:
-            return Given(Said(True))
+            return Submit(Said(True))
         case Control.NO:
-            return Given(Said(False))
+            return Submit(Said(False))
         case Control.CHOOSE:
-            return Given(Chose(rest))
+            return Submit(Chose(rest))
         case Control.ACCEPT:
-            return Given(asked.default)
+            return Submit(asked.default)
         case Control.TAKE_BACK:
-            return TakenBack()
+            return TakeBack()
         case Control.SUGGEST:
-            return Suggested()
+            return SuggestDraft()
         case Control.TYPE | Control.FILL | Control.OFFER:
-            return Typing(Control(control), rest or asked.draft)
+            return OpenForm(Control(control), rest or asked.draft)
         case Control.PICK if values:
-            return Given(Chose(values[0]))
+            return Submit(Chose(values[0]))
         case Control.PICK_SOME:
-            return Given(ChoseSome(tuple(value.partition(" ")[2] for value in values)))
+            return Submit(ChoseSome(tuple(value.partition(" ")[2] for value in values)))
         case Control.PICK_LINE if values:
-            return Given(text=values[0])
+            return Submit(text=values[0])
         case Control.SAY:
-            return Given(text=rest)
+            return Submit(text=rest)
         case Control.WORD if values:
-            return _filled(
+            return _with_word(
                 title_chat.guide(asked, view), asked, (*_words(rest.rpartition("#")[0]), values[0])
             )
         case Control.WORDS:
-            return Filling(_words(rest))
+            return KeepChoosing(_words(rest))
         case Control.LINE:
             return _with_line(title_chat.guide(asked, view), asked, _words(rest))
         case _:
-            own = title_chat.meant(asked, view, control, rest, values)
-            return _drafted(asked, control, rest, values) if own is None else own
+            effect = title_chat.click_effect(asked, view, control, rest, values)
+            return _draft_effect(asked, control, rest, values) if effect is None else effect
 
 
-def _drafted(asked: Asked, control: str, rest: str, values: Sequence[str]) -> Meaning | None:
-    """What changes a draft, or sends it."""
+def _draft_effect(asked: Asked, control: str, rest: str, values: Sequence[str]) -> ClickEffect | None:
+    """What a click on a control of the draft does: change it or submit it."""
     match control:
         case Control.SEND:
-            return Given(text=asked.draft or write(asked.default))
+            return Submit(text=asked.draft or write(asked.default))
         case Control.CLEAR:
-            return Composing("")
+            return SaveDraft("")
         case Control.CHANGE:
-            return Composing(write(asked.default if asked.sealed is None else asked.sealed))
+            return SaveDraft(write(asked.default if asked.sealed is None else asked.sealed))
         case Control.REMOVE if values:
             kept = [line for number, line in enumerate(lines_of(asked.draft)) if str(number) != values[0]]
-            return Composing("\n".join(kept))
+            return SaveDraft("\n".join(kept))
         case Control.SHARE_OF if values:
-            return Filling((values[0],))
+            return KeepChoosing((values[0],))
         case Control.SHARE if values:
-            return Composing(_shared(asked, rest.rpartition("#")[0], values[0]))
+            return SaveDraft(_with_share(asked, rest.rpartition("#")[0], values[0]))
         case Control.PAY_WITH if values:
-            return Composing(values[0])
+            return SaveDraft(values[0])
         case Control.PARTNER | Control.GIVE | Control.WANT if isinstance(asked.shape, Market):
-            return market_form.meant(asked, control, rest, values)
+            return market_form.click_effect(asked, control, rest, values)
         case Control.TOGGLE if values:
-            return Composing(_toggled(asked.draft, values[0]))
+            return SaveDraft(_toggled(asked.draft, values[0]))
         case Control.RANK if values:
-            return Composing(f"{asked.draft} > {values[0]}" if asked.draft else values[0])
+            return SaveDraft(f"{asked.draft} > {values[0]}" if asked.draft else values[0])
         case _:
             return None
 
@@ -94,56 +102,56 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(word for word in text.split(SEPARATOR) if word)
 
 
-def _filled(guide: Guide, asked: Asked, words: tuple[str, ...]) -> Meaning:
-    """One word more. A line of several that cannot go on is added to them."""
+def _with_word(guide: Guide, asked: Asked, words: tuple[str, ...]) -> ClickEffect:
+    """Adds a word to a line of orders; a complete line goes into the draft if there may be several."""
     longer = extended(guide, words)
     several = isinstance(asked.shape, Orders) and asked.shape.most > 1
     if several and guide.line(longer) is not None and not guide.choices(longer):
         return _with_line(guide, asked, longer)
-    return Filling(longer)
+    return KeepChoosing(longer)
 
 
-def _with_line(guide: Guide, asked: Asked, words: tuple[str, ...]) -> Meaning:
+def _with_line(guide: Guide, asked: Asked, words: tuple[str, ...]) -> ClickEffect:
     line = guide.line(words)
-    return Composing("\n".join([*lines_of(asked.draft), *([line] if line else [])]))
+    return SaveDraft("\n".join([*lines_of(asked.draft), *([line] if line else [])]))
 
 
 def shares(asked: Asked) -> dict[str, int]:
-    """The amounts of a draft; at first those of the proposal."""
+    """The amounts of the draft; without one, those of the proposal."""
     shape, answer = asked.shape, asked.default
     assert isinstance(shape, Allocate)
     if asked.draft:
         try:
             answer = shape.parse(asked.draft)
         except Illegal:
-            # A draft of another time, when other things could be named.
+            # The draft is from a time when other things could be named.
             answer = asked.default
     return dict(answer.amounts) if isinstance(answer, Allocated) else {}
 
 
-def _shared(asked: Asked, name: str, amount: str) -> str:
+def _with_share(asked: Asked, name: str, amount: str) -> str:
     amounts = shares(asked) | {name: int(amount)}
     return write(Allocated(amounts))
 
 
 def picked(draft: str) -> list[str]:
-    """The options of a draft of some of many."""
+    """The options that a draft names, where some of many are chosen."""
     return [] if draft in ("", "none") else draft.split(", ")
 
 
 def _toggled(draft: str, option: str) -> str:
-    """With this option, or without it."""
-    number, _, name = option.partition(" ")
+    """The draft with this option added, or removed if it begins with `-`."""
+    sign, _, name = option.partition(" ")
     chosen = Counter(picked(draft))
-    chosen[name] += -1 if number == "-" else 1
+    chosen[name] += -1 if sign == "-" else 1
     return write(ChoseSome(tuple((+chosen).elements())))
 
 
 def drafted_lines(asked: Asked) -> list[str]:
-    """The lines of a draft of orders; none if nothing was begun."""
+    """The lines of a draft of orders."""
     return lines_of(asked.draft)
 
 
 def proposed_lines(asked: Asked) -> list[str]:
-    """The lines that would be sent if the time were up."""
+    """The orders that count if the time runs out."""
     return list(asked.default.lines) if isinstance(asked.default, Ordered) else []

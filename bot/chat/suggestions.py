@@ -1,4 +1,4 @@
-"""A draft for whoever does not know what to do: what the best automatic player would answer in his place."""
+"""A suggested draft: what the best automatic player would answer in the user's place."""
 
 import asyncio
 import logging
@@ -12,8 +12,8 @@ from games.core.title import Title
 log = logging.getLogger(__name__)
 
 
-async def suggestion(title: Title, view: Any, asked: Asked) -> str:
-    """From the same view, off the event loop; the proposal, if it finds nothing better."""
+async def suggest_draft(title: Title, view: Any, asked: Asked) -> str:
+    """Computes it in a thread, from the user's own view; falls back to the proposal if that fails."""
     *_, best = title.players.values()
     try:
         answer = await asyncio.to_thread(best, view, asked.decision, Random(0))

@@ -1,0 +1,91 @@
+"""Carries out what a user asks for and shows them what came of it. Discord has been answered before."""
+
+from collections.abc import Awaitable, Callable
+from functools import partial
+
+from bot.chat.layout import Layout
+from bot.chat.letters import Letters
+from bot.chat.panels import Panels
+from bot.chat.responses import Interaction, show
+from bot.chat.speech import Speech
+from bot.tables.model.errors import Refused
+from bot.tables.model.replies import Reply, Status
+from bot.tables.service import Tables
+from games.core.answers import AnyAnswer
+from games.core.illegal import Illegal
+
+Act = Callable[[], Awaitable[Reply]]
+"""Something to do at a table. It is called only where a refusal can be put into words."""
+
+
+class Responder:
+    """What clicks and commands share: every refusal of an act becomes a sentence here."""
+
+    def __init__(self, tables: Tables, panels: Panels, letters: Letters) -> None:
+        self.tables = tables
+        self.panels = panels
+        self.letters = letters
+
+    async def do(self, interaction: Interaction, table: str | None, act: Act) -> None:
+        """Carries out an act and tells the user privately what came of it."""
+        await show(interaction, Layout(await self.outcome(table, act)))
+
+    async def do_on_panel(self, interaction: Interaction, table: str, act: Act) -> None:
+        """Carries out an act and shows the user's panel with what came of it."""
+        await self.show_panel(interaction, table, await self.outcome(table, act))
+
+    async def answer(
+        self,
+        interaction: Interaction,
+        table: str,
+        question: str | None,
+        answer: AnyAnswer | None,
+        text: str | None,
+    ) -> None:
+        """Submits an answer; the panel then shows what is asked next."""
+        submit = partial(
+            self.tables.answer,
+            table,
+            interaction.user.id,
+            question,
+            answer,
+            text=text,
+            interaction=interaction.id,
+        )
+        await self.do_on_panel(interaction, table, submit)
+
+    async def outcome(self, table: str | None, act: Act) -> str:
+        """Carries out an act; returns what came of it, or why it was refused."""
+        try:
+            reply = await act()
+        except (Illegal, Refused) as error:
+            return await self.refusal(table, error)
+        return Speech(await self.tables.viewing.status(reply.table)).reply(reply)
+
+    async def refusal(self, table: str | None, error: Illegal | Refused) -> str:
+        """A refusal in the words of the table's game."""
+        return Speech(await self._status(table)).refusal(error)
+
+    async def _status(self, table: str | None) -> Status | None:
+        try:
+            return None if table is None else await self.tables.viewing.status(table)
+        except Refused:
+            return None
+
+    async def show_panel(self, interaction: Interaction, table: str, note: str = "") -> None:
+        """Shows the user's private panel, with a note about what has just happened."""
+        await self.tables.yielding.to_clicks()
+        panel = await self.tables.viewing.panel(table, interaction.user.id)
+        await self.tables.yielding.to_clicks()
+        await show(interaction, await self.panels.layout(panel, note=note))
+
+    async def show_status(self, interaction: Interaction, table: str) -> None:
+        """Shows the status message to this user alone."""
+        panel = await self.tables.viewing.panel(table, None)
+        await show(interaction, self.letters.status_message(panel.status, view=panel.view))
+
+
+def responder_of(interaction: Interaction) -> Responder:
+    """The responder of the bot that received this interaction."""
+    responder: Responder = interaction.client.responder
+    return responder
