@@ -61,7 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     began = time.monotonic()
     titles: list[str] = getattr(args, "titles", None) or list(offered(TITLES))
-    match args.yielding:
+    match args.way:
         case "kill":
             kills = Kills(titles, args.tables, args.life, args.keep)
             result = kill_side_by_side(
@@ -114,7 +114,7 @@ def run(args: argparse.Namespace) -> int:
             print(f"{attacked.inputs} hostile inputs: {dict(attacked.answers)}, {len(attacked.wrong)} wrong")
             wrong = attacked.wrong
         case _:
-            raise AssertionError(args.yielding)
+            raise AssertionError(args.way)
     print(f"{time.monotonic() - began:.0f} s")
     _print_wrong(wrong)
     return 1 if wrong else 0
