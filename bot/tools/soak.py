@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.chat.speech import offered
+from bot.soak.faults import faults
 from bot.soak.hostile import hostile
-from bot.soak.kill import LIFE, Kills, kill_side_by_side
+from bot.soak.kill import LIFETIME, KillPlan, kill_side_by_side
 from bot.soak.leaks import Search, leaks_side_by_side
-from bot.soak.load import LATE, Loaded, load, rank
+from bot.soak.load import ACKNOWLEDGEMENT_LIMIT, LoadResult, load, percentile
 from bot.soak.saves import play_on
-from bot.soak.storm import storm
 from games.titles import TITLES
 
 CORPORA = Path(__file__).parents[2] / "tests" / "saves"
@@ -30,7 +30,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     killing.add_argument(
         "--life",
         type=float,
-        default=LIFE,
+        default=LIFETIME,
         help="seconds until a kill: half of it at most, or up to three times",
     )
     storming = ways.add_parser("faults", help="everything that Discord can do wrong, mixed, under load")
@@ -63,9 +63,9 @@ def run(args: argparse.Namespace) -> int:
     titles: list[str] = getattr(args, "titles", None) or list(offered(TITLES))
     match args.way:
         case "kill":
-            kills = Kills(titles, args.tables, args.life, args.keep)
+            plan = KillPlan(titles, args.tables, args.life, args.keep)
             result = kill_side_by_side(
-                kills, args.times, args.cuts, jobs=args.jobs, seed=args.seed, say=_progress
+                plan, args.times, args.cuts, jobs=args.jobs, seed=args.seed, say=_progress
             )
             print(
                 f"{result.kills} kills, {result.cuts} power cuts: {result.acts} acts, {result.done} said to"
@@ -75,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
         case "faults":
             seconds, tables, seed = args.minutes * 60, args.tables, args.seed
             came = asyncio.run(
-                storm(titles, seconds, tables=tables, seed=seed, keep=args.keep, say=_progress)
+                faults(titles, seconds, tables=tables, seed=seed, keep=args.keep, say=_progress)
             )
             print(
                 f"{came.struck.total()} faults of {len(came.struck)} kinds: {came.acts} acts, {came.done}"
@@ -132,22 +132,27 @@ def _print_wrong(wrong: Sequence[str]) -> None:
             print(f"WRONG: ... and {len(lines) - FIRST} more of this kind")
 
 
-def _print_load(it: Loaded) -> None:
+def _print_load(it: LoadResult) -> None:
     print(f"{it.tables} tables, {it.seconds:.0f} s: {it.acts} answers of people")
     for percent in (50, 99):
-        mine, other = rank(it.ours, percent) * 1e3, rank(it.echo, percent) * 1e3
+        mine, other = percentile(it.ours, percent) * 1e3, percentile(it.echo, percent) * 1e3
         print(f"acknowledgement p{percent}: {mine:.1f} ms, echo bot {other:.1f} ms, {mine / other:.2f} x")
-    late = sum(time > LATE for time in it.ours)
-    print(f"slowest acknowledgement {max(it.ours, default=0.0) * 1e3:.0f} ms; {late} past {LATE:.0f} s")
-    print(f"answer shown, with its pictures: p50 {rank(it.shown, 50):.2f} s, p99 {rank(it.shown, 99):.2f} s")
+    late = sum(time > ACKNOWLEDGEMENT_LIMIT for time in it.ours)
+    slowest = max(it.ours, default=0.0) * 1e3
+    print(f"slowest acknowledgement {slowest:.0f} ms; {late} past {ACKNOWLEDGEMENT_LIMIT:.0f} s")
+    print(f"answer shown, with its pictures: {_p50_and_p99(it.shown)}")
     print(f"outbox: {len(it.letters)} letters sent, {it.waiting} wait, {it.floor:.1f} s at 50 a second;")
-    print(f"    each was there for p50 {rank(it.letters, 50):.2f} s, p99 {rank(it.letters, 99):.2f} s")
+    print(f"    each was there for {_p50_and_p99(it.letters)}")
     for place, what in enumerate(("clicks", "letters")):
         lengths = [float(beat[place]) for beat in it.queue]
         longest = max(lengths, default=0.0)
-        print(f"pictures that waited for {what}: p50 {rank(lengths, 50):.0f}, at most {longest:.0f}")
+        print(f"pictures that waited for {what}: p50 {percentile(lengths, 50):.0f}, at most {longest:.0f}")
     print(f"refused as too fast: {it.limited}")
     print(f"memory {it.memory / 1e6:.0f} MB, CPU {it.cpu / max(1, it.acts) * 1e3:.0f} ms for each answer")
+
+
+def _p50_and_p99(times: Sequence[float]) -> str:
+    return f"p50 {percentile(times, 50):.2f} s, p99 {percentile(times, 99):.2f} s"
 
 
 def _progress(line: str) -> None:

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.soak.audit import audit
-from bot.soak.kill import Kills, kill
+from bot.soak.kill import KillPlan, kill
 from tests.tables.house import ANA, CHANNEL, House
 from tests.tables.test_missed_news import mute, play
 
 
 async def test_killed_and_cut_off_under_load() -> None:
-    result = await kill(Kills(["tigris"], tables=2), 2, cuts=1)
+    result = await kill(KillPlan(["tigris"], tables=2), 2, cuts=1)
     assert result.wrong == []
     assert (result.kills, result.cuts) == (2, 1)
     assert result.done > 0

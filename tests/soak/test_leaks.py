@@ -8,9 +8,9 @@ import pytest
 
 from bot.chat.speech import offered
 from bot.chat.titles.civilization import floor
-from bot.soak import shown
+from bot.soak import viewer_output
 from bot.soak.leaks import Search, leaks, leaks_side_by_side
-from bot.soak.shown import AT, user_of
+from bot.soak.viewer_output import CREATED_AT, user_of
 from bot.tables.looking import logbook, views
 from bot.tables.looking.event_facts import told_of
 from bot.tables.steps.change import Change
@@ -59,9 +59,9 @@ async def test_an_export_that_tells_too_much_is_found(monkeypatch: pytest.Monkey
 async def test_a_deadline_that_hangs_on_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(change: Change) -> None:
         set_deadlines(change)
-        change.set_timer("deadline", "x", AT + crc32(change.title.codec.encode(change.game)))
+        change.set_timer("deadline", "x", CREATED_AT + crc32(change.title.codec.encode(change.game)))
 
-    monkeypatch.setattr(shown, "set_deadlines", leaky)
+    monkeypatch.setattr(viewer_output, "set_deadlines", leaky)
     result = await leaks(Search(["tigris"], every=3, longest=40), 1)
     assert any("timers differs" in wrong for wrong in result.wrong)
     assert any("timers next differs" in wrong for wrong in result.wrong)
