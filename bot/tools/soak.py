@@ -1,4 +1,4 @@
-"""`ziggurat soak`: tries to break the bot, on a sandbox of its own. docs/reliability.md tells more."""
+"""`ziggurat soak`: tries to break the bot, on a sandbox of its own; see docs/reliability.md."""
 
 import argparse
 import asyncio
@@ -17,43 +17,53 @@ from bot.soak.saves import play_on
 from games.titles import TITLES
 
 CORPORA = Path(__file__).parents[2] / "tests" / "saves"
-FIRST = 5
-NAME = re.compile(r"table \w+|\d+")
-"""What differs between lines of one kind."""
+"""The saves of released versions, in a checkout."""
+LINES_OF_A_KIND = 5
+"""WRONG lines that are printed of each kind."""
+VARIABLE_PARTS = re.compile(r"table \w+|\d+")
+"""What differs between WRONG lines of one kind."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     ways = parser.add_subparsers(dest="way", metavar="WAY", required=True)
-    killing = ways.add_parser("kill", help="kill -9 at random moments under load, and power cuts")
-    killing.add_argument("--times", type=int, default=20)
-    killing.add_argument("--cuts", type=int, default=5, help="so many of them are power cuts as well")
-    killing.add_argument(
+    kill_parser = ways.add_parser("kill", help="kill -9 at random moments under load, and power cuts")
+    kill_parser.add_argument("--times", type=int, default=20)
+    kill_parser.add_argument("--cuts", type=int, default=5, help="so many of them are power cuts as well")
+    kill_parser.add_argument(
         "--life",
         type=float,
         default=LIFETIME,
         help="seconds until a kill: half of it at most, or up to three times",
     )
-    storming = ways.add_parser("faults", help="everything that Discord can do wrong, mixed, under load")
-    storming.add_argument("--minutes", type=float, default=1.0)
-    loading = ways.add_parser("load", help="many tables moving at once: how quick is the bot?")
-    loading.add_argument("--seconds", type=float, default=60.0)
-    loading.add_argument("--every", type=float, default=20.0, help="seconds that people think, on average")
-    hostility = ways.add_parser("hostile", help="forged clicks, odd texts, hosts who cheat: nothing changes")
-    hostility.add_argument("--inputs", type=int, default=2000)
-    leaking = ways.add_parser("leaks", help="whole games: what one may not know changes nothing one is shown")
-    leaking.add_argument("--games", type=int, default=3)
-    leaking.add_argument("--every", type=int, default=5, help="look at everything after so many answers")
-    leaking.add_argument("--players", choices=["random", "steady", "mixed"], default="mixed")
-    saving = ways.add_parser("saves", help="play the saves of released versions to their ends")
-    saving.add_argument("files", nargs="*", type=Path, metavar="FILE", help="default: all of tests/saves")
-    saving.add_argument("--longest", type=int, help="at most so many answers for each")
-    for way in (killing, storming):
+    fault_parser = ways.add_parser("faults", help="everything that Discord can do wrong, mixed, under load")
+    fault_parser.add_argument("--minutes", type=float, default=1.0)
+    load_parser = ways.add_parser("load", help="many tables moving at once: how quick is the bot?")
+    load_parser.add_argument("--seconds", type=float, default=60.0)
+    load_parser.add_argument(
+        "--every", type=float, default=20.0, help="seconds that people think, on average"
+    )
+    hostile_parser = ways.add_parser(
+        "hostile", help="forged clicks, odd texts, hosts who cheat: nothing changes"
+    )
+    hostile_parser.add_argument("--inputs", type=int, default=2000)
+    leak_parser = ways.add_parser(
+        "leaks", help="whole games: what one may not know changes nothing one is shown"
+    )
+    leak_parser.add_argument("--games", type=int, default=3)
+    leak_parser.add_argument("--every", type=int, default=5, help="look at everything after so many answers")
+    leak_parser.add_argument("--players", choices=["random", "steady", "mixed"], default="mixed")
+    saves_parser = ways.add_parser("saves", help="play the saves of released versions to their ends")
+    saves_parser.add_argument(
+        "files", nargs="*", type=Path, metavar="FILE", help="default: all of tests/saves"
+    )
+    saves_parser.add_argument("--longest", type=int, help="at most so many answers for each")
+    for way in (kill_parser, fault_parser):
         way.add_argument("--keep", type=Path, metavar="FOLDER", help="leave the database and the log there")
-    for way in (killing, leaking):
+    for way in (kill_parser, leak_parser):
         way.add_argument("--jobs", type=int, default=1, help="processes side by side (default 1)")
-    for way in (killing, storming, loading):
+    for way in (kill_parser, fault_parser, load_parser):
         way.add_argument("--tables", type=int, default=6)
-    for way in (killing, storming, loading, hostility, leaking):
+    for way in (kill_parser, fault_parser, load_parser, hostile_parser, leak_parser):
         way.add_argument("--titles", nargs="+", choices=list(TITLES), help="default: all that can be opened")
         way.add_argument("--seed", type=int, default=1)
 
@@ -121,15 +131,15 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _print_wrong(wrong: Sequence[str]) -> None:
-    """Each kind with its first lines: thousands of one kind must not hide another."""
+    """Prints only the first lines of each kind: thousands of one kind must not hide another."""
     kinds: dict[str, list[str]] = {}
     for line in wrong:
-        kinds.setdefault(NAME.sub("#", line), []).append(line)
+        kinds.setdefault(VARIABLE_PARTS.sub("#", line), []).append(line)
     for lines in kinds.values():
-        for line in lines[:FIRST]:
+        for line in lines[:LINES_OF_A_KIND]:
             print(f"WRONG: {line}")
-        if len(lines) > FIRST:
-            print(f"WRONG: ... and {len(lines) - FIRST} more of this kind")
+        if len(lines) > LINES_OF_A_KIND:
+            print(f"WRONG: ... and {len(lines) - LINES_OF_A_KIND} more of this kind")
 
 
 def _print_load(it: LoadResult) -> None:

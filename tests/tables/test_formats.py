@@ -31,7 +31,7 @@ from bot.tables.sending.letters import (
 from bot.tables.sending.mail import digest_post
 from bot.tables.sending.postman import Gone
 from bot.tables.timing.clock import MINUTE
-from bot.tools.audit import Doubt, Record, audit
+from bot.tools.audit import AuditFailure, Record, audit
 from data.words import words
 from games.core.game import AnyGame
 from games.core.illegal import Forbidden
@@ -449,6 +449,6 @@ async def test_a_game_that_an_earlier_release_exported_is_audited(
     older.make_export_older(facts)
     monkeypatch.setitem(TITLES, "tigris", older.updated(TIGRIS))
     audit(msgspec.convert(facts, Record))
-    with pytest.raises(Doubt) as doubt:
+    with pytest.raises(AuditFailure) as failure:
         audit(msgspec.convert(facts | {"format": 3}, Record))
-    assert doubt.value.code == "format"
+    assert failure.value.code == "format"

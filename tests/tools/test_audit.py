@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.tools.audit import Doubt, Record, audit, run
+from bot.tools.audit import AuditFailure, Record, audit, run
 from games.core.dice import commitment
 from tests.tables.conftest import house as house
 from tests.tables.house import ANA, BEN, House
@@ -91,9 +91,9 @@ def another_game(facts: dict[str, Any]) -> None:
 )
 async def test_a_changed_file_is_seen(exported: dict[str, Any], change: Change, codes: set[str]) -> None:
     change(exported)
-    with pytest.raises(Doubt) as doubt:
+    with pytest.raises(AuditFailure) as failure:
         audit(read(exported))
-    assert doubt.value.code in codes
+    assert failure.value.code in codes
 
 
 def test_what_is_no_export_is_named(tmp_path: Path, capsys: Capture) -> None:
