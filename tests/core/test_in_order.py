@@ -37,7 +37,7 @@ def test_an_early_answer_that_became_illegal_comes_back_with_the_reason() -> Non
     say(game, "s3", "baker")
     say(game, "s4", "cobbler")
     say(game, "s1", "baker")
-    assert question(game, "s3").sealed == Chose("baker"), "not his turn yet: it stays sealed"
+    assert question(game, "s3").sealed == Chose("baker"), "not their turn yet: it stays sealed"
     events = say(game, "s2", "brewer")
     assert kinds(events) == ["answered", "licence-taken", "returned", "flow"]
     back = question(game, "s3")
@@ -53,9 +53,9 @@ def test_the_reason_is_for_the_owner_alone() -> None:
     game = at("licensing", 3)
     say(game, "s2", "baker")
     say(game, "s1", "baker")
-    his = next(item for item in asked(game, "s2") if item.seat == "s2")
+    own = next(item for item in asked(game, "s2") if item.seat == "s2")
     theirs = next(item for item in asked(game, "s3") if item.seat == "s2")
-    assert his.returned is not None and his.returned.code == "licence.taken"
+    assert own.returned is not None and own.returned.code == "licence.taken"
     assert theirs.returned is None and theirs.owed
 
 

@@ -113,7 +113,7 @@ def quiet(events: list[Event]) -> bool:
 
 
 def followed(game: Bazaar, chance: Random) -> set[bytes]:
-    """What somebody is shown after an answer of his that reveals nothing, in two games alike to him."""
+    """What somebody is shown after an answer of theirs that reveals nothing, in two games alike to them."""
     items = list(open_decisions(game).values())
     item = chance.choice(items)
     answer = item.decision.sample(game.look(item.seat), chance)

@@ -70,7 +70,7 @@ async def test_a_draft_is_of_one_question_and_one_user(store: Store) -> None:
 
 
 async def know(store: Store, user: int) -> None:
-    """Writes the user wherever the store can hold him."""
+    """Writes the user wherever the store can hold them."""
     await open_table(store)
     await store.commit(commit_of("t1", 0))
     dm = Post(target=Target("user", user), payload={"content": "your hand"}, message=f"panel:{user}")

@@ -96,7 +96,7 @@ async def test_whoever_leaves_or_is_forgotten_leaves_no_draft(house: House) -> N
 
 
 async def test_an_automatic_player_who_fills_in_leaves_the_draft(house: House) -> None:
-    """Its user may come back to it, unless it was answered for him."""
+    """Its user may come back to it, unless it was answered for them."""
     table = await house.table("bazaar", (ANA, BEN))
     asked = question(await house.tables.viewing.panel(table, ANA))
     await house.tables.set_draft(table, ANA, asked, "4")

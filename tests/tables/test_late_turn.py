@@ -21,7 +21,7 @@ FRONTS = posed(
     },
     advances={"s1": "advanced_military", "s2": "advanced_military"},
 )
-"""Ben has to choose his losses on two fronts: on one at once, on the other when Ana has chosen hers."""
+"""Ben has to choose losses on two fronts: on one at once, on the other when Ana has chosen hers."""
 
 
 async def test_no_more_than_what_is_owed_and_one_reminder() -> None:

@@ -96,7 +96,7 @@ async def test_quiet_hours_delay_pings_and_reminders_but_no_deadline(house: Hous
     assert (await house.tables.viewing.status(table)).number == 1, "the deadline struck"
     await house.tables.hosting.pause(table, ANA)
     await house.wait(2 * HOUR)
-    assert not house.bag.of(Reminder) and not fresh(house, ANA), "he owes nothing any more"
+    assert not house.bag.of(Reminder) and not fresh(house, ANA), "they owe nothing any more"
 
 
 async def test_after_the_quiet_hours_the_ping_comes(house: House) -> None:

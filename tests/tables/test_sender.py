@@ -172,9 +172,9 @@ async def test_what_a_seat_alone_may_know_is_told_to_its_user(house: House) -> N
     for user in (ANA, BEN):
         await house.tables.answer(table, user, text="coins = 0")
     await house.wait(3 * MINUTE)
-    (mine,), (his,) = house.bag.of(PrivateNews, ANA), house.bag.of(PrivateNews, BEN)
+    (mine,), (other,) = house.bag.of(PrivateNews, ANA), house.bag.of(PrivateNews, BEN)
     assert {event["seat"] for one in mine.entries for event in one.events} == {"s1"}
-    assert all("goods" in event for one in (*mine.entries, *his.entries) for event in one.events)
+    assert all("goods" in event for one in (*mine.entries, *other.entries) for event in one.events)
     public = [event for news in house.bag.of(News) for one in news.entries for event in one.events]
     drawn = [event for event in public if event["event"] == "goods-drawn"]
     assert len(drawn) == 2 and not any("goods" in event for event in drawn)

@@ -48,7 +48,7 @@ async def test_an_order_that_is_refused_ends_with_its_reason(house: House) -> No
     await house.tables.answer(table, ANA, text="pass")
     await house.settle()
     assert await house.active(table) == [BEN]
-    assert house.bag.of(QuestionMessage, BEN), "now he is pinged"
+    assert house.bag.of(QuestionMessage, BEN), "now they are pinged"
     panel = await house.tables.viewing.panel(table, BEN)
     assert panel.standing == {}
     (asked,) = panel.asked

@@ -106,11 +106,11 @@ async def test_a_rewind_needs_everybody(house: House) -> None:
     await house.settle()
     assert Notice("rewound", {"count": 3}) in house.bag.of(Notice)
     assert all(one.kind != "rewind" for news in house.bag.of(News) for one in news.entries)
-    assert status.due == house.clock.time + DAY, "everybody has all his time again"
+    assert status.due == house.clock.time + DAY, "everybody has all their time again"
 
 
 async def test_a_rewind_deals_other_cards(house: House) -> None:
-    """The epoch of the dice moves on: nobody profits from what he has seen."""
+    """The epoch of the dice moves on: nobody profits from what they have seen."""
     table = await house.table("bazaar", (ANA,), robots=1)
     await house.tables.answer(table, ANA, answer=Filled({"coins": 3}))
     await house.settle()

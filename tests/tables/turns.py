@@ -2,8 +2,8 @@
 
 `python -m tests.tables.turns` lets nine people go on with a game that steady automatic players have brought
 to turn 13, at a slow pace; and then one person with eight automatic players. It prints turn 14. Everybody
-answers as the steady player would, when most of his time is gone, so that each is reminded. In a round
-everybody answers all that he is asked: when the game waits for him, or early where the rules let him; so many
+answers as the steady player would, when most of their time is gone, so that each is reminded. In a round
+everybody answers all that they are asked: when the game waits for them, or early where the rules let them; so many
 rounds, with the trading floor counted as one, people have to wait for each other.
 """
 
@@ -136,7 +136,7 @@ def _asked_in(letter: Letter) -> int | None:
 
 
 async def owes(house: House, table: str, user: int, early: bool) -> list[Asked]:
-    """What this user is asked; of the trading floor nothing while he is done."""
+    """What this user is asked; of the trading floor nothing while they are done."""
     asked = (await house.tables.viewing.panel(table, user)).asked
     return [one for one in asked if one.owed or (early and one.sealed is None and one.kind != FLOOR)]
 
