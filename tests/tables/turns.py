@@ -3,7 +3,7 @@
 `python -m tests.tables.turns` lets nine people go on with a game that steady automatic players have brought
 to turn 13, at a slow pace; and then one person with eight automatic players. It prints turn 14. Everybody
 answers as the steady player would, when most of their time is gone, so that each is reminded. In a round
-everybody answers all that they are asked: when the game waits for them, or early where the rules let them; so many
+everybody answers all that they are asked: when the game waits for them, or early where the rules allow; so many
 rounds, with the trading floor counted as one, people have to wait for each other.
 """
 
