@@ -7,7 +7,7 @@ from games.core.engine import open_decisions, take_back
 from games.core.flow import Refusal
 from games.core.illegal import Forbidden
 from games.core.view import asked
-from tests.core.table import at, data, kinds, loaded, owing, question, say
+from tests.core.helpers import at, data, kinds, loaded, owing, question, say
 
 
 def test_the_game_waits_for_one_seat_at_a_time_but_all_may_answer() -> None:

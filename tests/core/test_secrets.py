@@ -20,7 +20,7 @@ from tests.core.bazaar.decisions import Stake
 from tests.core.bazaar.frames import Harvest, Quarrel
 from tests.core.bazaar.game import Bazaar
 from tests.core.bazaar.view import BazaarView
-from tests.core.table import ALL, act, at, fresh, loaded, question, say
+from tests.core.helpers import ALL, act, at, fresh, loaded, question, say
 
 VIEWERS = (*ALL, None)
 

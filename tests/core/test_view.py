@@ -4,7 +4,7 @@ import msgspec
 
 from games.core.answers import Chose
 from games.core.view import view
-from tests.core.table import at, data, question, say
+from tests.core.helpers import at, data, question, say
 
 
 def test_a_view_shares_nothing_with_the_game() -> None:

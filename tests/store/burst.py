@@ -1,11 +1,11 @@
-"""A process that commits as fast as it can and says what is done, until it is killed: `python -m … FILE`."""
+"""A process that commits as fast as it can and prints what is done, until killed: `python -m … FILE`."""
 
 import asyncio
 import sys
 from pathlib import Path
 
 from bot.store import SqliteStore
-from tests.store.stage import commit_of, open_table
+from tests.store.sample_tables import commit_of, open_table
 
 TABLES = ("t1", "t2", "t3")
 

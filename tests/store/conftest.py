@@ -1,4 +1,4 @@
-"""The stores that must keep the contract. A twin adds its opener here, and nothing else."""
+"""The stores that the contract tests run on. Another implementation adds its opener here, nothing else."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path

@@ -22,7 +22,7 @@ from bot.store import (
     WriteConflict,
 )
 from tests.store.conftest import Opener
-from tests.store.stage import (
+from tests.store.sample_tables import (
     ANA,
     BEN,
     CHANNEL,

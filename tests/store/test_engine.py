@@ -9,7 +9,7 @@ from bot.store import Commit, Entry, Store
 from games.core import history
 from games.core.engine import begin, open_decisions, submit
 from games.titles import TITLES
-from tests.store.stage import open_table
+from tests.store.sample_tables import open_table
 
 TITLE = TITLES["tigris"]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.store import Commit, Entry, Mark, Store, WriteConflict
-from tests.store.stage import commit_of, entry_of, new, open_table
+from tests.store.sample_tables import commit_of, entry_of, new, open_table
 
 
 async def _state_before(store: Store, number: int) -> tuple[bytes, int]:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.store import Attachment, Commit, Delivery, Post, Priority, Store, Target, Tracked
 from tests.store.conftest import Opener
-from tests.store.stage import ANA, HERE, open_table
+from tests.store.sample_tables import ANA, HERE, open_table
 
 THERE = Target("channel", 9)
 ANSWER, NEWS, PICTURE = Priority

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.store import Commit, Delivery, Draft, GuildSettings, HostAct, Post, Store, Target, UserSettings, Vote
-from tests.store.stage import ANA, BEN, CHANNEL, GUILD, HERE, commit_of, open_table, posts
+from tests.store.sample_tables import ANA, BEN, CHANNEL, GUILD, HERE, commit_of, open_table, posts
 
 
 async def test_settings_are_the_usual_ones_until_saved(store: Store) -> None:

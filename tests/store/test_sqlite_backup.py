@@ -11,7 +11,7 @@ import pytest
 from bot.store import Damaged, InUse, NewerDatabase, SqliteStore
 from bot.store.sqlite.backup import backup, restore
 from bot.tools.main import main
-from tests.store.stage import commit_of, open_table, posts, whole
+from tests.store.sample_tables import commit_of, open_table, posts, whole
 
 
 @asynccontextmanager

@@ -11,7 +11,7 @@ import pytest
 
 from bot.store import SqliteStore, Unavailable
 from tests.store.burst import TABLES
-from tests.store.stage import commit_of, open_table, posts, whole
+from tests.store.sample_tables import commit_of, open_table, posts, whole
 
 
 def burst(path: Path, acknowledged: int, late: float) -> dict[str, int]:

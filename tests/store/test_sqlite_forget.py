@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store import SqliteStore
-from tests.store.stage import ANA, open_table
+from tests.store.sample_tables import ANA, open_table
 from tests.store.test_people import know
 
 

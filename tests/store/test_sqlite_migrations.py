@@ -11,7 +11,7 @@ import pytest
 from bot.store import Damaged, NewerDatabase, SqliteStore
 from bot.store.sqlite.connection import connect
 from bot.store.sqlite.migrate import MIGRATIONS, migrate, migrations, version
-from tests.store.stage import commit_of, open_table, whole
+from tests.store.sample_tables import commit_of, open_table, whole
 
 NEWEST = len(migrations())
 OLD = {int(file.stem.removeprefix("version")): file for file in Path(__file__).parent.glob("version*.sql")}

@@ -1,7 +1,7 @@
 """Tables are found without reading their histories."""
 
 from bot.store import Commit, Store, table_id
-from tests.store.stage import ANA, BEN, CHANNEL, CLEO, GUILD, SEATS, open_table, state_of
+from tests.store.sample_tables import ANA, BEN, CHANNEL, CLEO, GUILD, SEATS, open_table, state_of
 
 
 async def test_seats_come_back_in_their_places(store: Store) -> None:

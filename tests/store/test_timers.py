@@ -1,7 +1,7 @@
 """What is due, at all tables."""
 
 from bot.store import Commit, Due, Store, Timer
-from tests.store.stage import open_table
+from tests.store.sample_tables import open_table
 
 
 async def _set(store: Store, table: str, expected: int, *timers: Timer) -> None:

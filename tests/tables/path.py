@@ -1,4 +1,4 @@
-"""From `Tables.answer` to the commit: how many functions of ours an answer runs through, and where they are.
+"""From `Tables.answer` to the commit: the functions of the project that an answer runs through.
 
 `python -m tests.tables.path` traces a movement order and a trade offer at a table of Western Empires. It
 counts the functions in the order of their first call, and how often that list changes from one folder to
@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 from games.core.title import Title
 from games.titles import TITLES
-from tests.tables.house import ANA, FIVE, House
+from tests.tables.harness import ANA, FIVE, Harness
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("bot", "games", "data")
@@ -67,7 +67,7 @@ class Trace:
 
 
 def _step(code: CodeType) -> Step | None:
-    """None for what is not ours, and for comprehensions and the like, which nobody looks up."""
+    """None for functions outside the project, and for comprehensions and the like."""
     path = Path(code.co_filename)
     if not path.is_relative_to(ROOT) or code.co_name.startswith("<"):
         return None
@@ -77,7 +77,7 @@ def _step(code: CodeType) -> Step | None:
 
 @contextmanager
 def traced() -> Generator[Trace]:
-    """Every call meanwhile, on this thread."""
+    """Records every call inside the `with` block, on this thread."""
     trace = Trace()
     sys.setprofile(trace)
     try:
@@ -89,26 +89,26 @@ def traced() -> Generator[Trace]:
 async def answers(folder: Path) -> dict[str, Trace]:
     """A movement order and a trade offer by a person, at a table where the others answer at once."""
     found: dict[str, Trace] = {}
-    house = await House(folder).open()
+    harness = await Harness(folder).open()
     try:
-        opened = await house.tables.hosting.open(TITLE, host=ANA, channel=1, pace="none")
+        opened = await harness.tables.hosting.open(TITLE, host=ANA, channel=1, pace="none")
         for user in FIVE[1:]:
-            await house.tables.hosting.join(opened.table, user)
-        await house.tables.hosting.start(opened.table, ANA)
+            await harness.tables.hosting.join(opened.table, user)
+        await harness.tables.hosting.start(opened.table, ANA)
         chance, title = Random(1), TITLES[TITLE]
         wanted: dict[str, Callable[[Any], bool]] = {"move": _moves, "trade": _offers}
         while wanted.keys() - found.keys():
             for user in FIVE:
-                panel = await house.tables.viewing.panel(opened.table, user)
+                panel = await harness.tables.viewing.panel(opened.table, user)
                 for asked in panel.asked:
                     answer = _player(title)(panel.view, asked.decision, chance)
                     with traced() as trace:
-                        await house.tables.answer(opened.table, user, asked.question, answer)
+                        await harness.tables.answer(opened.table, user, asked.question, answer)
                     if asked.kind in wanted and wanted[asked.kind](answer):
                         found.setdefault(asked.kind, trace)
                     break
     finally:
-        await house.close()
+        await harness.close()
     return found
 
 

@@ -44,8 +44,8 @@ from games.titles import TITLES
 from tests.core.bazaar.game import Bazaar
 from tests.core.bazaar.title import BAZAAR
 from tests.rules.empires.rich import Rich
-from tests.tables import older
-from tests.tables.house import ANA, BEN, CHANNEL, CLEO, FIVE, House
+from tests.tables import old_release
+from tests.tables.harness import ANA, BEN, CHANNEL, CLEO, FIVE, Harness
 from tests.tables.test_whole_games import play
 
 GAMES: Mapping[str, tuple[Title, type[Any], tuple[int, ...], dict[str, Any]]] = {
@@ -75,12 +75,12 @@ def rich(title: Title) -> Title:
 
 
 class World:
-    """A house, its main table, and one whose channel is lost."""
+    """A harness, its main table, and one whose channel is lost."""
 
     def __init__(self, name: str, folder: Path) -> None:
         title, self.game, self.users, self.options = GAMES[name]
         self.title = rich(title)
-        self.house = House(folder, {name: self.title})
+        self.house = Harness(folder, {name: self.title})
         self.path = folder / "tables.sqlite3"
         self.chance = Random(11)
         self.table = self.lost = ""
@@ -107,16 +107,16 @@ class World:
 
     async def live(self) -> None:
         """What the earlier release has done."""
-        house = await self.house.open()
+        harness = await self.house.open()
         self.lost = await self._lost_table()
-        self.table = await house.table(self.title.name, self.users, **self.options)
+        self.table = await harness.table(self.title.name, self.users, **self.options)
         for number in range(BEFORE):
             await self.answer(self.table)
-            await house.settle()
+            await harness.settle()
             if number == 20:
-                await self.rewind((await house.tables.viewing.moments(self.table, ANA))[3].number or 0)
+                await self.rewind((await harness.tables.viewing.moments(self.table, ANA))[3].number or 0)
         await self._begin_things()
-        await house.close()
+        await harness.close()
 
     async def _lost_table(self) -> str:
         """Its game goes on in direct messages; who plays alone has news held back."""
@@ -126,11 +126,11 @@ class World:
         for user in self.users[1:]:
             await self.house.tables.hosting.join(opened.table, user)
         await self.house.tables.hosting.start(opened.table, ANA)
-        self.house.bag.trouble = _no_channel
+        self.house.postman.trouble = _no_channel
         for _ in range(6):
             await self.answer(opened.table)
             await self.house.settle()
-        self.house.bag.trouble = None
+        self.house.postman.trouble = None
         return opened.table
 
     async def _begin_things(self) -> None:
@@ -154,19 +154,19 @@ class World:
 
     def update(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """Another release: it calls everything otherwise."""
-        chapters = older.make_older(self.path)
-        title = older.updated(self.title, chapters)
+        chapters = old_release.make_older(self.path)
+        title = old_release.updated(self.title, chapters)
         monkeypatch.setattr(self.game, "codec", title.codec)
         monkeypatch.setitem(TITLES, title.name, title)
         for kept, names in (
-            (formats.LETTERS, older.LETTER),
-            (formats.DRAFTS, older.DRAFT),
-            (formats.MEMORIES, older.MEMORY),
-            (formats.REPLIES, older.REPLY),
+            (formats.LETTERS, old_release.LETTER),
+            (formats.DRAFTS, old_release.DRAFT),
+            (formats.MEMORIES, old_release.MEMORY),
+            (formats.REPLIES, old_release.REPLY),
         ):
-            monkeypatch.setattr(kept, "migrations", (older.migration_from(names),))
+            monkeypatch.setattr(kept, "migrations", (old_release.migration_from(names),))
         self.title, self.house.titles = title, {title.name: title}
-        self.house.bag.letters.clear()
+        self.house.postman.letters.clear()
 
     async def state(self) -> AnyGame:
         loaded = await self.house.store.tables.load(self.table)
@@ -211,10 +211,10 @@ async def letters_go_out(world: World) -> None:
     assert await world.house.store.outbox.unsent() > 2
     tracked = await world.house.store.outbox.tracked(world.table)
     await world.house.settle()
-    assert any(isinstance(one.content, News | TurnPage) for one in world.house.bag.letters)
+    assert any(isinstance(one.content, News | TurnPage) for one in world.house.postman.letters)
     assert not dropped(world.path, "unreadable")
     spoken(world)
-    status = [one for one in world.house.bag.letters if one.delivery.post.message == "status"]
+    status = [one for one in world.house.postman.letters if one.delivery.post.message == "status"]
     assert {one.delivery.tracked for one in status if one.status and one.status.table == world.table} == {
         tracked["status"]
     }, "the message of before is edited"
@@ -222,7 +222,7 @@ async def letters_go_out(world: World) -> None:
 
 def spoken(world: World) -> None:
     """What the letters tell can be said: its words name the fields of now."""
-    for letter in world.house.bag.letters:
+    for letter in world.house.postman.letters:
         match letter.content:
             case News(entries) | PrivateNews(entries=entries):
                 facts = [fact for one in entries for fact in one.events]
@@ -273,7 +273,7 @@ async def what_was_answered_before_cannot_be_taken_back(world: World) -> None:
     replies = [await tables.vote(world.table, user, proposal.vote, True) for user in others]
     assert replies[-1].code == "refused"
     await world.house.settle()
-    assert Notice("not_carried", {"outcome": "moot", "kind": "rewind"}) in world.house.bag.of(Notice)
+    assert Notice("not_carried", {"outcome": "moot", "kind": "rewind"}) in world.house.postman.of(Notice)
 
 
 async def an_answer_is_undone(world: World) -> None:
@@ -340,7 +340,7 @@ async def a_lost_channel_is_told(world: World) -> None:
     await world.house.wait(20 * MINUTE)
     await world.answer(world.lost)
     await world.house.settle()
-    letters = [one for one in world.house.bag.letters if one.delivery.post.target.id == LOST]
+    letters = [one for one in world.house.postman.letters if one.delivery.post.target.id == LOST]
     assert any(isinstance(one.content, MissedNews) and one.told for one in letters)
     spoken(world)
 
@@ -362,13 +362,13 @@ async def both_tables_end(world: World) -> None:
 
 @pytest.fixture
 async def begun(tmp_path: Path) -> World:
-    """A game of Tigris with a draft; the house is closed."""
+    """A game of Tigris with a draft; the store is closed."""
     made = World("tigris", tmp_path)
-    house = await made.house.open()
-    made.table = await house.table("tigris", made.users, **made.options)
-    (question,) = await house.owes(made.table, ANA)
-    await house.tables.set_draft(made.table, ANA, question, "archer")
-    await house.close()
+    harness = await made.house.open()
+    made.table = await harness.table("tigris", made.users, **made.options)
+    (question,) = await harness.owes(made.table, ANA)
+    await harness.tables.set_draft(made.table, ANA, question, "archer")
+    await harness.close()
     return made
 
 
@@ -381,73 +381,75 @@ def spoil(world: World, table: str, column: str, where: str = "true") -> None:
 
 async def test_a_draft_that_cannot_be_read_stays_and_its_user_is_told(begun: World) -> None:
     spoil(begun, "drafts", "data")
-    house = await begun.house.open()
-    (asked,) = (await house.tables.viewing.panel(begun.table, ANA)).asked
+    harness = await begun.house.open()
+    (asked,) = (await harness.tables.viewing.panel(begun.table, ANA)).asked
     assert (asked.draft, asked.draft_lost) == ("", True)
-    assert len(await house.store.people.drafts(begun.table, ANA)) == 1
-    await house.tables.set_draft(begun.table, ANA, asked.question, "bull")
-    (asked,) = (await house.tables.viewing.panel(begun.table, ANA)).asked
+    assert len(await harness.store.people.drafts(begun.table, ANA)) == 1
+    await harness.tables.set_draft(begun.table, ANA, asked.question, "bull")
+    (asked,) = (await harness.tables.viewing.panel(begun.table, ANA)).asked
     assert (asked.draft, asked.draft_lost) == ("bull", False)
-    await house.close()
+    await harness.close()
 
 
 async def test_a_letter_that_cannot_be_read_is_not_dropped_without_a_word(begun: World) -> None:
-    house = await begun.house.open()
-    await house.tables.answer(begun.table, ANA, text="archer")
-    await house.close()
+    harness = await begun.house.open()
+    await harness.tables.answer(begun.table, ANA, text="archer")
+    await harness.close()
     spoil(begun, "outbox", "payload", "state = 'waiting' AND payload LIKE '%\"news\"%'")
     spoil(begun, "outbox", "payload", f"state = 'waiting' AND target = {BEN}")
-    house.bag.letters.clear()
-    await house.open()
-    await house.settle()
-    notices = [one for one in house.bag.letters if one.content == Notice("letter.unreadable")]
+    harness.postman.letters.clear()
+    await harness.open()
+    await harness.settle()
+    notices = [one for one in harness.postman.letters if one.content == Notice("letter.unreadable")]
     assert {one.delivery.post.target.id for one in notices} == {CHANNEL, BEN}
-    assert dropped(begun.path, "unreadable") == 2 and await house.store.outbox.unsent() == 0
-    await house.close()
+    assert dropped(begun.path, "unreadable") == 2 and await harness.store.outbox.unsent() == 0
+    await harness.close()
 
 
 async def test_a_digest_that_cannot_be_read_is_not_dropped_without_a_word(begun: World) -> None:
-    house = await begun.house.open()
-    await house.store.outbox.add([digest_post(BEN)], house.clock.time)
+    harness = await begun.house.open()
+    await harness.store.outbox.add([digest_post(BEN)], harness.clock.time)
     spoil(begun, "outbox", "payload", "table_id IS NULL")
-    await house.settle()
-    assert house.bag.to(BEN)[-1].content == Notice("letter.unreadable")
-    await house.close()
+    await harness.settle()
+    assert harness.postman.to(BEN)[-1].content == Notice("letter.unreadable")
+    await harness.close()
 
 
 async def test_a_memory_that_cannot_be_read_stops_its_table_alone(begun: World) -> None:
     spoil(begun, "tables", "clock")
-    house = await begun.house.open()
-    other = (await house.tables.hosting.open("tigris", host=ANA, channel=77)).table
+    harness = await begun.house.open()
+    other = (await harness.tables.hosting.open("tigris", host=ANA, channel=77)).table
     with pytest.raises(Refused) as refused:
-        await house.tables.answer(begun.table, ANA, text="archer")
+        await harness.tables.answer(begun.table, ANA, text="archer")
     assert refused.value.code == "table.unreadable"
-    house.clock.time += 1_000_000_000
-    await house.tables.scheduler.strike_due()
-    assert (await house.tables.viewing.status(other)).stage == "closed", "nobody came, and its clock goes on"
-    await house.close()
+    harness.clock.time += 1_000_000_000
+    await harness.tables.scheduler.strike_due()
+    assert (await harness.tables.viewing.status(other)).stage == "closed", (
+        "nobody came, and its clock goes on"
+    )
+    await harness.close()
 
 
 async def test_a_reply_that_cannot_be_read_says_that_it_is_done(begun: World) -> None:
-    house = await begun.house.open()
-    click = house.click()
-    await house.tables.answer(begun.table, ANA, text="archer", interaction=click)
+    harness = await begun.house.open()
+    click = harness.click()
+    await harness.tables.answer(begun.table, ANA, text="archer", interaction=click)
     spoil(begun, "interactions", "reply", f"id = {click}")
-    again = await house.tables.answer(begun.table, ANA, text="archer", interaction=click)
+    again = await harness.tables.answer(begun.table, ANA, text="archer", interaction=click)
     assert (again.code, again.repeated, again.number) == ("done", True, 0)
-    await house.close()
+    await harness.close()
 
 
 async def test_a_game_that_an_earlier_release_exported_is_audited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house = await House(tmp_path).open()
-    table = await house.table("tigris", (ANA, BEN), turn_limit=6)
-    await play(house, table, Random(3))
-    facts = msgspec.json.decode((await house.tables.viewing.export(table, ANA)).content)
-    await house.close()
-    older.make_export_older(facts)
-    monkeypatch.setitem(TITLES, "tigris", older.updated(TIGRIS))
+    harness = await Harness(tmp_path).open()
+    table = await harness.table("tigris", (ANA, BEN), turn_limit=6)
+    await play(harness, table, Random(3))
+    facts = msgspec.json.decode((await harness.tables.viewing.export(table, ANA)).content)
+    await harness.close()
+    old_release.make_export_older(facts)
+    monkeypatch.setitem(TITLES, "tigris", old_release.updated(TIGRIS))
     audit(msgspec.convert(facts, Record))
     with pytest.raises(AuditFailure) as failure:
         audit(msgspec.convert(facts | {"format": 3}, Record))

@@ -11,8 +11,8 @@ import pytest
 
 from bot.tools.audit import AuditFailure, Record, audit, run
 from games.core.dice import commitment
-from tests.tables.conftest import house as house
-from tests.tables.house import ANA, BEN, House
+from tests.tables.conftest import harness as harness
+from tests.tables.harness import ANA, BEN, Harness
 from tests.tables.test_whole_games import play
 
 Capture = pytest.CaptureFixture[str]
@@ -20,24 +20,24 @@ Change = Callable[[dict[str, Any]], None]
 
 
 @pytest.fixture
-async def exported(house: House) -> AsyncIterator[dict[str, Any]]:
+async def exported(harness: Harness) -> AsyncIterator[dict[str, Any]]:
     """A finished game in which a deadline struck and an answer was undone."""
-    table = await house.table("tigris", (ANA, BEN), pace="live", turn_limit=6)
+    table = await harness.table("tigris", (ANA, BEN), pace="live", turn_limit=6)
     chance = Random(4)
-    user = await _answer(house, table, chance)
-    await house.tables.undo(table, user)
-    await _answer(house, table, chance)
-    await house.wait(86_400_000)
-    await play(house, table, chance)
-    found = await house.tables.viewing.export(table, ANA)
+    user = await _answer(harness, table, chance)
+    await harness.tables.undo(table, user)
+    await _answer(harness, table, chance)
+    await harness.wait(86_400_000)
+    await play(harness, table, chance)
+    found = await harness.tables.viewing.export(table, ANA)
     yield msgspec.json.decode(found.content)
 
 
-async def _answer(house: House, table: str, chance: Random) -> int:
-    user = chance.choice(await house.active(table))
-    question, answer = await house.sample(table, user, chance)
-    await house.tables.answer(table, user, question, answer, interaction=house.click())
-    await house.settle()
+async def _answer(harness: Harness, table: str, chance: Random) -> int:
+    user = chance.choice(await harness.active(table))
+    question, answer = await harness.sample(table, user, chance)
+    await harness.tables.answer(table, user, question, answer, interaction=harness.click())
+    await harness.settle()
     return user
 
 

@@ -12,7 +12,7 @@ from bot.tools.scenario import names, outcome_of, refusals
 from games.core.scenario_file import toml
 from games.titles import TITLES
 from tests.data.refusal_codes import refusal_codes
-from tests.tools.scenario_junk import changed
+from tests.tools.broken_scenarios import changed
 
 TESTS = Path(__file__).parents[1]
 FILES = sorted([*(TESTS / "scenarios").rglob("*.toml"), *(TESTS / "rules/empires/scenarios").rglob("*.toml")])

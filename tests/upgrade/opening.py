@@ -5,7 +5,7 @@
         await here.tables.answer(table, user, text="pass")
         assert here.faults() == []
 
-`database` is the file of a SQLite store, `world` is what `tests.upgrade.worlds.dump` wrote of the sandbox
+`database` is the file of a SQLite store, `world` what `tests.upgrade.world_files.dump` wrote of the sandbox
 that the database speaks of, and `at` is the time at which the bot starts. It stands still until somebody
 calls `here.clock.advance`, so that no deadline strikes by itself. The bot is the real one (`bot.serve`) on
 real discord.py; only pictures are planned and not painted.
@@ -36,7 +36,7 @@ from sandbox.model import Application, Json
 from sandbox.persona import Persona
 from sandbox.server import Sandbox
 from tests.chat import stage
-from tests.upgrade import worlds
+from tests.upgrade import world_files
 
 PATIENCE = 60.0
 """Seconds of real time."""
@@ -163,7 +163,7 @@ async def opened(
     if not letters:
         drop_letters(file)
     async with Sandbox(clock=clock) as sandbox:
-        account = worlds.load(sandbox.world, world)
+        account = world_files.load(sandbox.world, world)
         async with running(sandbox, account, file, clock, titles, robot_pause) as here:
             yield here
         assert sandbox.api.crashes == []

@@ -18,14 +18,14 @@ from games.titles import TITLES
 from sandbox.clock import ManualClock
 from sandbox.server import Sandbox
 from tests.upgrade import recordings
-from tests.upgrade.crossing import crossed
+from tests.upgrade.going_on import gone_on
 from tests.upgrade.kinds import lacking
-from tests.upgrade.meanings import all_used, pattern, plain
 from tests.upgrade.opening import running
 from tests.upgrade.recorder import Recorder
 from tests.upgrade.recordings import Recording
 from tests.upgrade.scenes import games, half_done, house, letters, tigris, western
 from tests.upgrade.sending import sent_letters
+from tests.upgrade.using_controls import all_used, pattern, plain
 
 BEGIN = 1_772_438_400.0
 """A Monday in March 2026, 08:00 in UTC."""
@@ -78,7 +78,7 @@ async def explain(folder: Path, recording: Recording) -> None:
     async for _, _, one, told, changed in all_used(folder, recording, uses):
         one.meant = plain(told, changed, known)
     recording.outcomes["letters"] = await sent_letters(folder, recording)
-    recording.outcomes["tables"] = await crossed(folder, recording)
+    recording.outcomes["tables"] = await gone_on(folder, recording)
 
 
 def names() -> list[str]:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from sandbox.model import Json
-from tests.upgrade import controls, worlds
+from tests.upgrade import controls, world_files
 from tests.upgrade.controls import Control
 from tests.upgrade.opening import Opened
 
@@ -74,7 +74,9 @@ def taken(here: Opened, seen: Sequence[Control]) -> Recording:
         copy = Path(folder) / "copy.sqlite3"
         with closing(sqlite3.connect(here.database)) as db:
             db.execute("VACUUM INTO ?", (str(copy),))
-        return Recording(copy.read_bytes(), worlds.dump(here.sandbox.world), here.clock.now(), list(seen))
+        return Recording(
+            copy.read_bytes(), world_files.dump(here.sandbox.world), here.clock.now(), list(seen)
+        )
 
 
 def versions() -> list[str]:

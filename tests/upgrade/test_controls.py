@@ -18,9 +18,9 @@ from tests.upgrade import recordings
 from tests.upgrade.clicking import PROPOSALS, Told, private_panel
 from tests.upgrade.controls import Control
 from tests.upgrade.effects import OWN
-from tests.upgrade.meanings import Use, Used, all_used, pattern
 from tests.upgrade.opening import Opened
 from tests.upgrade.recordings import Recording
+from tests.upgrade.using_controls import Use, Used, all_used, pattern
 
 PARTS = 3
 ANSWERS = ("deferred", "deferred update", "message", "update")

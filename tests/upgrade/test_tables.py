@@ -10,9 +10,9 @@ from bot.soak.audit import audit
 from games.titles import TITLES
 from sandbox.model import Json
 from tests.upgrade import recordings
-from tests.upgrade.crossing import Crossing
-from tests.upgrade.meanings import SOON
+from tests.upgrade.going_on import OldTable
 from tests.upgrade.opening import Opened, opened
+from tests.upgrade.using_controls import SOON
 
 SHORT, LONG = 3, 60
 """Answers at each table after all that; the long run is for `ZIGGURAT_UPGRADE=all`."""
@@ -26,10 +26,10 @@ async def test_a_table_is_undone_and_rewound_and_plays_on(version: str, tmp_path
     (tmp_path / "before.sqlite3").write_bytes(old.database)
     made_up = await audit(tmp_path / "before.sqlite3", [])
     async with opened(tmp_path, old.database, old.world, at=old.at + SOON, robot_pause=THINKING) as here:
-        tables = [Crossing(here, table) for table in here.all_tables()]
+        tables = [OldTable(here, table) for table in here.all_tables()]
         for one in tables:
             migrated = _migrated(here, one.table)
-            came, expected = await one.cross(), old.outcomes["tables"][one.table]
+            came, expected = await one.go_back(), old.outcomes["tables"][one.table]
             good = came == expected or (migrated and _as_far_as_saves_go(came, expected))
             wrong += [] if good else [f"{one.table}: {came} instead of {expected}"]
         here.clock.advance(2)
@@ -55,7 +55,7 @@ def _as_far_as_saves_go(came: Json, expected: Json) -> bool:
     return came.get("undone") is None and came.get("rewound") == expected.get("rewound")
 
 
-async def _play_on(one: Crossing, answers: int) -> None:
+async def _play_on(one: OldTable, answers: int) -> None:
     """As good automatic players would."""
     chance = Random(one.table)
     for _ in range(answers):

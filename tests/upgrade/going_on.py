@@ -1,4 +1,4 @@
-"""A table of an old release is undone, rewound and played on.
+"""Undoes, rewinds and plays on the tables of an old release.
 
 Undoing and rewinding go back over entries that the old release wrote, and must lead to the same questions.
 """
@@ -10,21 +10,21 @@ from bot.tables.errors import Refused
 from bot.tables.replies import Asked, Status
 from games.core.illegal import Illegal
 from sandbox.model import Json
-from tests.upgrade.meanings import SOON
 from tests.upgrade.opening import Opened, opened
 from tests.upgrade.recordings import Recording
+from tests.upgrade.using_controls import SOON
 
 ALL = 10_000
-"""More moments than any table has."""
+"""More moments to go back to than any table has."""
 
 
-async def crossed(folder: Path, old: Recording) -> dict[str, Json]:
-    """Every table of a recording, by its id."""
+async def gone_on(folder: Path, old: Recording) -> dict[str, Json]:
+    """Goes back and on with every table of a recording; what came of it, by the table's id."""
     async with opened(folder, old.database, old.world, at=old.at + SOON, letters=False) as here:
-        return {table: await Crossing(here, table).cross() for table in here.all_tables()}
+        return {table: await OldTable(here, table).go_back() for table in here.all_tables()}
 
 
-class Crossing:
+class OldTable:
     """One table, and the people who may act there."""
 
     def __init__(self, here: Opened, table: str) -> None:
@@ -33,7 +33,7 @@ class Crossing:
         self.table = table
 
     def click(self) -> int:
-        """The number of a click that nobody had to make."""
+        """A new id of an interaction."""
         return self.here.sandbox.world.ids.next()
 
     async def status(self) -> Status:
@@ -57,7 +57,7 @@ class Crossing:
         if status.stage == "parked":
             await self.tables.hosting.retry(self.table, host, admin=True, interaction=self.click())
 
-    async def cross(self) -> Json:
+    async def go_back(self) -> Json:
         """Goes back in every way, and tells where that led; a table where nobody plays is only looked at."""
         await self.go_on()
         told: Json = {"log": len(await self.tables.viewing.log(self.table, None, ALL))}

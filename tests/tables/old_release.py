@@ -1,7 +1,7 @@
-"""A database as a release before this one would have left it, had everything been called otherwise then.
+"""Makes a database look as if an earlier release with other names had written it.
 
 What this build has written is rewritten under old names: steps, decisions, answers, chapters and a field of
-all events of a title; fields of letters, drafts, memories and replies. The migrations lead to those of now.
+all events of a title; fields of letters, drafts, memories and replies. Migrations lead back to the new names.
 """
 
 import copy

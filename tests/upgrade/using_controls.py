@@ -1,6 +1,6 @@
-"""What old controls mean: each is used on the database that it belongs to, by the person who saw it.
+"""Uses old controls, each on the database that it belongs to and as the person who saw it.
 
-The recorder asks this of the build that wrote them, the test of the build at hand.
+The recorder does this with the build that wrote them, the test with the build at hand.
 """
 
 import re
@@ -16,15 +16,15 @@ from tests.upgrade.opening import Opened, opened
 from tests.upgrade.recordings import Recording
 
 SOON = 0.5
-"""Seconds after which the bot is there again: nothing is due yet, and no automatic player has moved."""
+"""Seconds after the recording at which the bot starts: nothing is due yet, no automatic player has moved."""
 ALONE = {"set.forget_sure"}
-"""What changes other tables, too."""
+"""Kinds of controls that change other tables too, and are used one at a time."""
 Use = tuple[Control, Try]
 Used = tuple[Opened, Control, Try, Told, Json]
 
 
 async def all_used(folder: Path, old: Recording, uses: Sequence[Use]) -> AsyncGenerator[Used]:
-    """Each of them, on a table that is as it was. A table that has changed comes again from a fresh copy."""
+    """Uses each control on its table as recorded; after a change, the next one on a fresh copy."""
     left: dict[str, list[Use]] = defaultdict(list)
     for control, one in uses:
         key = f"{control.custom_id} alone" if control.kind in ALONE else control.table

@@ -1,4 +1,4 @@
-"""A house to test tables in: its own clock, its own luck, a postman who remembers what he brought."""
+"""Tables to test with: a clock that tests set, a fixed seed, and a postman that keeps the letters."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -23,12 +23,12 @@ CHANNEL, GUILD = 500, 600
 START = 1_800_000_000_000
 """A Friday, 08:00 in UTC."""
 SEED = "08" * 32
-"""With it the player at s1 begins a game of Tigris."""
+"""The seed of every game; with it s1 begins a game of Tigris."""
 C = TypeVar("C")
 
 
-class Hands:
-    """The hands of a clock that nobody winds."""
+class ManualClock:
+    """Shows `time`, in milliseconds, until a test changes it."""
 
     def __init__(self) -> None:
         self.time = START
@@ -37,8 +37,8 @@ class Hands:
         return self.time
 
 
-class Inline(Executor):
-    """Thinks at once, on the spot."""
+class InlineExecutor(Executor):
+    """Runs everything at once, in the caller's thread."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> "Future[Any]":
         future: Future[Any] = Future()
@@ -49,8 +49,8 @@ class Inline(Executor):
         return future
 
 
-class Bag:
-    """A postman who puts every letter into his bag. `trouble` may raise what Discord would."""
+class RecordingPostman:
+    """A postman that keeps every letter. `trouble` may raise what Discord would."""
 
     def __init__(self) -> None:
         self.letters: list[Letter] = []
@@ -80,18 +80,18 @@ def _to(letter: Letter) -> int | None:
     return target.id if target.kind == "user" else None
 
 
-class House:
-    """Tables on a file, and everything around them."""
+class Harness:
+    """Tables on a real store, with a clock, dice, a sender and a postman of their own."""
 
     def __init__(self, folder: Path, titles: dict[str, Title] | None = None) -> None:
         self.folder = folder
         self.titles = titles or {**TITLES, "bazaar": BAZAAR}
-        self.clock = Hands()
-        self.bag = Bag()
+        self.clock = ManualClock()
+        self.postman = RecordingPostman()
         self.clicks = 10_000
 
-    async def open(self) -> "House":
-        """Opens the doors; after a crash the same file is opened again."""
+    async def open(self) -> "Harness":
+        """Opens the store and starts the tables; after a crash, on the same file."""
         self.store = await SqliteStore.open(self.folder / "tables.sqlite3")
         self.tables = Tables(
             self.store,
@@ -99,10 +99,10 @@ class House:
             clock=self.clock,
             seeds=lambda: SEED,
             chance=Random(7),
-            thinkers=Inline(),
+            thinkers=InlineExecutor(),
             robot_pause=(0, 0),
         )
-        self.sender = self.tables.sender(self.bag)
+        self.sender = self.tables.sender(self.postman)
         await self.store.outbox.release()
         await self.tables.connected()
         return self
@@ -110,8 +110,8 @@ class House:
     async def close(self) -> None:
         await self.store.close()
 
-    async def crash(self) -> "House":
-        """Everything in memory is gone."""
+    async def crash(self) -> "Harness":
+        """Loses everything in memory and starts again."""
         await self.close()
         return await self.open()
 
@@ -120,12 +120,12 @@ class House:
         return self.clicks
 
     async def wait(self, milliseconds: int) -> None:
-        """Time passes; what is due strikes."""
+        """Lets time pass and runs what is due."""
         self.clock.time += milliseconds
         await self.settle()
 
     async def settle(self) -> None:
-        """Until nothing is due and nothing is unsent."""
+        """Runs timers and sends letters until nothing is due."""
         for _ in range(10_000):
             await self.tables.scheduler.strike_due()
             await self.tables.scheduler.thought()
@@ -133,7 +133,7 @@ class House:
             due = await self.store.timers.next()
             if not sent and (due is None or due > self.clock.time):
                 return
-        raise AssertionError("it never comes to rest")
+        raise AssertionError("there is always something due")
 
     async def table(
         self,

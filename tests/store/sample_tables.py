@@ -1,4 +1,4 @@
-"""Tables to test with: one commit is like another, and each is known by its number."""
+"""Tables for the tests of the store: commits that differ only in their numbers."""
 
 import hashlib
 

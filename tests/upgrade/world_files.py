@@ -1,7 +1,7 @@
 """The world of a sandbox as plain data: people, a server, channels and messages keep their ids.
 
-A database names users, channels and messages. To open it again one needs a Discord on which they are what
-they were. Pictures are left out, and so are messages that only one person sees: only an interaction leads
+A database names users, channels and messages. To open it again, there must be a Discord on which they
+are the same. Pictures are left out, and so are messages that only one person sees: only an interaction leads
 there.
 """
 
@@ -14,7 +14,7 @@ from sandbox.world import World
 
 
 def dump(world: World) -> Json:
-    """What there is."""
+    """The world as plain data."""
     (bot,), (guild,) = world.applications.values(), world.guilds.values()
     return {
         "users": [
