@@ -10,7 +10,7 @@ import contextlib
 import signal
 import sys
 
-from sandbox.play import begin, ready, running
+from sandbox.run_bot import running, type_command, wait_until_ready
 from sandbox.sample import Sample
 from sandbox.server import Sandbox
 
@@ -47,9 +47,9 @@ async def serve(port: int, first: list[str], command: list[str]) -> int:
 
 
 async def _prepare(sandbox: Sandbox, sample: Sample, first: list[str]) -> None:
-    await ready(sandbox, sample)
+    await wait_until_ready(sandbox, sample)
     for typed in first:
-        tell(await begin(sample.people[0], typed, sample.channels))
+        tell(await type_command(sample.people[0], typed, sample.channels))
     tell(f"Open {sandbox.page_url}")
     tell("Ctrl-C ends it; the sandbox keeps nothing.")
 

@@ -1,4 +1,4 @@
-"""The time of the sandbox. Tests turn it by hand instead of waiting for three seconds or fifteen minutes."""
+"""The time of the sandbox. Tests set it instead of waiting for three seconds or fifteen minutes."""
 
 import asyncio
 import time
@@ -15,7 +15,7 @@ class Clock:
         await asyncio.sleep(max(0.0, moment - self.now()))
 
 
-class HandClock(Clock):
+class ManualClock(Clock):
     """Stands still until `advance` moves it."""
 
     def __init__(self, start: float = 1_800_000_000.0) -> None:

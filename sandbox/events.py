@@ -1,4 +1,4 @@
-"""What happened, told to everyone who listens: gateway sessions, open web pages, waiting personas."""
+"""Events, and who listens to them: gateway sessions, open web pages, waiting personas."""
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
@@ -32,10 +32,10 @@ class Event:
         return self.guild is not None and user.id in self.guild.members
 
 
-# Not of the gateway: a bot came or went, or registered commands. Only the page and personas hear it.
+# Not an event of the gateway: a bot came or went, or registered commands. Only the page and personas get it.
 CHANGED = Event("SANDBOX_CHANGED", {})
 
-# Nor this: its user has read what was unread.
+# Nor is this: its user has read what was unread.
 READ = "SANDBOX_READ"
 
 Listener = Callable[[Event], None]
@@ -50,7 +50,7 @@ class Events:
             listener(event)
 
     @contextmanager
-    def heard_by(self, listener: Listener) -> Generator[None]:
+    def listening(self, listener: Listener) -> Generator[None]:
         self._listeners.append(listener)
         try:
             yield
@@ -58,5 +58,5 @@ class Events:
             self._listeners.remove(listener)
 
     def listen(self, listener: Listener) -> None:
-        """For as long as the sandbox lives."""
+        """Listens for as long as the sandbox exists."""
         self._listeners.append(listener)

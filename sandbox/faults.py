@@ -1,4 +1,4 @@
-"""The one place where things go wrong on purpose. This one does nothing; a test gives its own subclass."""
+"""Hooks for faults: these do nothing, those of `sandbox/trouble.py` make things go wrong."""
 
 from aiohttp import web
 
@@ -9,13 +9,13 @@ class Faults:
     """Consulted by every request of a bot and by every frame to it."""
 
     async def before(self, request: web.Request) -> web.StreamResponse | None:
-        """Before anything happened: a response here is sent instead of serving the request."""
+        """Called before a request is served; if it returns a response, that is sent instead."""
         return None
 
     async def after(self, request: web.Request, response: web.Response) -> web.StreamResponse:
-        """The request was served: what is returned goes to the bot, as if it were the answer."""
+        """Called when a request was served; what it returns is sent as the answer."""
         return response
 
     async def frame(self, frame: Json) -> list[Json]:
-        """What is really sent for a gateway frame: none, one, or the same one twice."""
+        """Returns what is really sent for a gateway frame: none, one, or the same one twice."""
         return [frame]

@@ -6,8 +6,10 @@ from enum import IntEnum
 
 from sandbox.model import Application, Channel, Json, Message, User
 
-ACKNOWLEDGE_WITHIN = 3.0
-TOKEN_LIVES = 15 * 60.0
+ACKNOWLEDGE_SECONDS = 3.0
+"""Time after an interaction in which the bot must acknowledge it."""
+TOKEN_SECONDS = 15 * 60.0
+"""Time for which the token of an interaction can be used."""
 
 
 class InteractionKind(IntEnum):

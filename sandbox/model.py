@@ -1,4 +1,4 @@
-"""What there is: people, servers, channels, messages, commands. Plain records; `world` holds them."""
+"""The records of the sandbox: people, servers, channels, messages, commands. `world` holds them."""
 
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -69,7 +69,7 @@ class Guild:
 
 @dataclass(frozen=True)
 class Overwrite:
-    """What a role or a member may or may not do in one channel, against the rest of the server."""
+    """What a role or a member may or may not do in one channel, whatever they may do in the server."""
 
     kind: int
     allow: Permission
@@ -107,7 +107,7 @@ class Channel:
 
     @property
     def last_message_id(self) -> int | None:
-        """Messages stand in the order of their ids."""
+        """The newest message; messages are kept in the order of their ids."""
         return next(reversed(self.messages), None)
 
 
@@ -133,7 +133,7 @@ class Attachment:
         self.length = len(self.data)
 
     def forget(self) -> None:
-        """It stays where it was shown; what was in it is gone."""
+        """Drops its contents; messages still list it."""
         self.data = b""
 
 

@@ -32,7 +32,7 @@ class Permission(IntFlag):
 
 
 NONE = Permission(0)
-# The bits without a name above exist on Discord; whoever may do all may do these too.
+# Includes the bits of Discord that have no name above.
 ALL = Permission((1 << 53) - 1)
 EVERYONE = (
     Permission.VIEW_CHANNEL

@@ -53,7 +53,7 @@ class Persona:
     async def slash_with(
         self, command: str, given: dict[str, Any], channel: Channel | None = None
     ) -> Outcome:
-        """The same for options whose names are not Python's, and for programs."""
+        """The same with options in a dict: their names need not be Python names."""
         place = self._place(channel)
         found, below, specs = offered.find(self.world, self.user, place, command)
         resolved = Resolved(self.world, place, self.user)
@@ -190,13 +190,13 @@ class Persona:
         return await self.wait_for(look, within)
 
     async def wait_for(self, look: Callable[[], Found | None], within: float = 5.0) -> Found:
-        """Looks now and after everything that happens, until there is something."""
+        """Calls `look` now and after every event, until it returns something."""
         happened = asyncio.Event()
 
         def listener(_: Event) -> None:
             happened.set()
 
-        with self.world.events.heard_by(listener):
+        with self.world.events.listening(listener):
             async with asyncio.timeout(within):
                 while (found := look()) is None or found is False:
                     await happened.wait()
@@ -220,7 +220,7 @@ class Persona:
         return data
 
     async def _use(self, message: Message, data: Json) -> Outcome:
-        """A component of a message that is gone, or of another's secret, cannot be used."""
+        """Uses a component, unless its message is deleted or not visible to this person."""
         if message.id not in message.channel.messages or not can_see(self.user, message):
             raise Refused("This message is not there any more.")
         if message.application is None:

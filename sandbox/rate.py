@@ -5,12 +5,12 @@ import time
 from collections import deque
 
 PER_SECOND = 50
-FREE = re.compile(r"/(interactions|webhooks)/|^/gateway")
-"""Answers to interactions do not count, nor does the gateway."""
+UNCOUNTED = re.compile(r"/(interactions|webhooks)/|^/gateway")
+"""Paths that do not count: answers to interactions, and the gateway."""
 
 
 class Rate:
-    """Counts what was let through in the last second."""
+    """Counts the requests that were served in the last second."""
 
     def __init__(self, per_second: int = PER_SECOND) -> None:
         self.per_second = per_second
@@ -19,7 +19,7 @@ class Rate:
 
     def wait(self, path: str) -> float:
         """How long this request must wait; 0 if it may be served, and then it counts."""
-        if FREE.search(path):
+        if UNCOUNTED.search(path):
             return 0.0
         now = time.monotonic()
         while self._served and now - self._served[0] >= 1.0:

@@ -1,4 +1,4 @@
-"""A server to look around in: a few people, a few channels."""
+"""A sample server with a few people and a few channels."""
 
 from sandbox.model import Application, Channel
 from sandbox.persona import Persona
@@ -8,7 +8,7 @@ NAMES = ("Anna", "Ben", "Chidi", "Dora")
 
 
 class Sample:
-    """Anna owns the server; `table` is where one plays; the bot account waits for a bot to log in."""
+    """Anna owns the server; `table` is the channel for a game; the bot account waits for a bot to log in."""
 
     def __init__(self, sandbox: Sandbox, bot: str = "Ziggurat") -> None:
         owner, *others = (sandbox.add_persona(name) for name in NAMES)

@@ -40,7 +40,7 @@ class Sandbox:
         for subject in SUBJECTS:
             for route in subject.ROUTES:
                 app.router.add_route(route.method, "/api/v10" + route.path, self.api.handler(route))
-        nowhere = self.api.handler(Route("*", "/{rest}", _nowhere, needs_token=False))
+        nowhere = self.api.handler(Route("*", "/{rest}", _no_such_route, needs_token=False))
         app.router.add_route("*", "/api/{rest:.*}", nowhere)
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/gateway/", self.gateway.handle)
@@ -125,5 +125,5 @@ class Sandbox:
         self.world.events.publish(Event("GUILD_DELETE", data, application=bot))
 
 
-async def _nowhere(call: Call) -> Reply:
+async def _no_such_route(call: Call) -> Reply:
     raise errors.no_such_route()

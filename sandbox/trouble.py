@@ -1,4 +1,4 @@
-"""What goes wrong, as plain data: a list of troubles that a test or a soak sets, and may change at any time.
+"""Faults as plain data: a list of troubles that a test or a soak sets, and may change at any time.
 
     faults = Troubles()
     async with Sandbox(faults=faults) as sandbox:
@@ -34,9 +34,9 @@ INTERACTION = "INTERACTION_CREATE"
 
 @dataclass
 class Trouble:
-    """`where` is a regular expression; `chance` of striking at each thing that it matches.
+    """One fault. `where`: a regular expression; `chance`: that it strikes a request or event that matches.
 
-    `files`: only at requests that bring some.
+    `files`: only at requests with files.
     """
 
     what: What
@@ -51,9 +51,9 @@ class Trouble:
 
     @property
     def name(self) -> str:
-        """As counted in `Troubles.struck`."""
-        told = f" {self.body.get('code') or self.status}" if self.what.startswith("answer") else ""
-        return f"{self.what}{told}{' everywhere' if self.body.get('global') else ''}"
+        """The name under which `Troubles.struck` counts it."""
+        status = f" {self.body.get('code') or self.status}" if self.what.startswith("answer") else ""
+        return f"{self.what}{status}{' everywhere' if self.body.get('global') else ''}"
 
 
 def limited(
@@ -65,7 +65,7 @@ def limited(
 
 
 def failing(status: int, where: str, *, after: bool = False, times: int | None = 1) -> Trouble:
-    """5xx: nothing was done; or, `after`, it was."""
+    """5xx: the request was not served; or, `after`, it was."""
     return Trouble("answer after" if after else "answer", where, times, status=status)
 
 
@@ -95,7 +95,7 @@ def twice(where: str = INTERACTION, times: int | None = 1) -> Trouble:
 
 
 def late(seconds: float, where: str = INTERACTION, times: int | None = 1) -> Trouble:
-    """This event, and all that come behind it."""
+    """Delays this event, and all that come after it."""
     return Trouble("late", where, times, seconds=seconds)
 
 
@@ -109,7 +109,7 @@ def malformed(without: str, where: str = INTERACTION, times: int | None = 1) -> 
 
 
 class Troubles(Faults):
-    """Strikes with the first trouble of the list that matches. `rate`: so many requests a second in all."""
+    """Applies the first trouble of the list that matches. `rate`: the limit for all requests together."""
 
     def __init__(self, *troubles: Trouble, rate: Rate | None = None, chance: Random | None = None) -> None:
         self.list = list(troubles)
@@ -168,7 +168,7 @@ def _named(request: web.Request) -> str:
 
 
 def _answer(trouble: Trouble) -> web.Response:
-    """Without Via discord.py takes a 429 for a ban."""
+    """The response that the trouble describes. Without a Via header discord.py takes a 429 for a ban."""
     headers = {"Via": "1.1 sandbox"}
     if trouble.status == 429:
         headers |= {"Retry-After": str(trouble.body.get("retry_after")), "X-RateLimit-Scope": "user"}

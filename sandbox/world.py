@@ -23,7 +23,7 @@ from sandbox.permissions import EVERYONE, Permission, can_view, in_channel
 from sandbox.snowflake import Snowflakes
 
 FILES_KEPT = 512 * 1024 * 1024
-"""Bytes: of the files of a long evening, the newest."""
+"""Bytes of attachments that are kept; the contents of older ones are dropped."""
 
 
 class World:

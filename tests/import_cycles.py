@@ -26,7 +26,7 @@ def imports(root: Path, depth: int = 2) -> Graph:
 
 
 def cycles(graph: Graph) -> list[list[str]]:
-    """Groups of packages each of which comes to every other one of its group by imports."""
+    """Groups of packages that import each other, directly or through others."""
     reached = {package: _reached(graph, package) for package in graph}
     groups = {
         tuple(sorted(other for other in graph if other in reached[package] and package in reached[other]))

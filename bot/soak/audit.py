@@ -1,4 +1,4 @@
-"""Is everything there that must be? The database against what people were told, and against itself."""
+"""Checks a database against what people were told, and against itself."""
 
 import json
 import sqlite3
@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.chat.layout import LETTER_MARK
-from bot.soak.told import posts_of, untold
+from bot.soak.audit_news import news_faults, posts_by_table
 from bot.store import Loaded, SqliteStore, TableStatus
 from bot.tables.acts.deadlines import set_deadlines
 from bot.tables.acts.standing_orders import set_standing_timers
@@ -22,18 +22,19 @@ from games.titles import TITLES
 from sandbox.limits.components import walk
 from sandbox.world import World
 
-ALL: tuple[TableStatus, ...] = ("lobby", "playing", "paused", "parked", "finished", "closed")
-STAYING = ("news", "told", "began", "ended", "notice", "ping", "reminder")
-"""Letters whose messages nobody removes; a status or a panel may be posted anew."""
+EVERY_STATUS: tuple[TableStatus, ...] = ("lobby", "playing", "paused", "parked", "finished", "closed")
+"""Tables of these are audited."""
+PERMANENT_KINDS = ("news", "told", "began", "ended", "notice", "ping", "reminder")
+"""Kinds of letters whose messages are never deleted; a status or a panel may be posted anew."""
 
-MOOT = ("moot", "nothing")
-"""There was nothing to tell any more."""
+NOTHING_TO_SEND = ("moot", "nothing")
+"""Reasons for which a letter is dropped rightly: there was nothing left to say."""
 
 
 async def audit(database: Path, done: Iterable[int]) -> list[str]:
-    """What is wrong with a database on which no bot runs, in words. Empty is good.
+    """Says what is wrong with a database that no bot has open.
 
-    `done`: the interactions of which somebody was told that they are done.
+    `done`: the interactions that were confirmed to the people who made them.
     """
     wrong: list[str] = []
     store = await SqliteStore.open(database)
@@ -41,28 +42,28 @@ async def audit(database: Path, done: Iterable[int]) -> list[str]:
         lost = [one for one in done if await store.applied(one) is None]
         wrong += [f"interaction {one} was said to be done, and is not there" for one in lost]
         with closing(sqlite3.connect(database)) as db:
-            wrong += _whole(db)
+            wrong += _damage(db)
             wrong += _answers(db)
-            posts = posts_of(db)
-        for table in await store.tables.listed(ALL):
+            posts = posts_by_table(db)
+        for table in await store.tables.listed(EVERY_STATUS):
             loaded = await store.tables.load(table.id)
             assert loaded is not None
             wrong += await _history(store, loaded)
             wrong += _timers(loaded)
-            wrong += await untold(store, loaded, posts.get(table.id, []))
+            wrong += await news_faults(store, loaded, posts.get(table.id, []))
     finally:
         await store.close()
     return wrong
 
 
-def _whole(db: sqlite3.Connection) -> Iterator[str]:
+def _damage(db: sqlite3.Connection) -> Iterator[str]:
     (found,) = db.execute("PRAGMA integrity_check").fetchone()
     if found != "ok":
         yield f"the database is damaged: {found}"
 
 
 async def _history(store: SqliteStore, loaded: Loaded) -> list[str]:
-    """The state is what the entries say, as far as they are of this release's format; and it is sound."""
+    """The state follows from the entries, if they are in this release's format, and it is sound."""
     table = loaded.table
     if loaded.state is None:
         return []
@@ -81,7 +82,7 @@ async def _history(store: SqliteStore, loaded: Loaded) -> list[str]:
 
 
 def _timers(loaded: Loaded) -> list[str]:
-    """Every timer that the state calls for is there, and no other: to set them once more changes nothing."""
+    """Exactly the timers that the state calls for are there: setting them again changes nothing."""
     if loaded.table.status != "playing":
         return []
     live = CommittedTable(loaded, TITLES[loaded.table.title])
@@ -100,24 +101,24 @@ def _running(timers: dict[tuple[str, str], Any]) -> set[tuple[str, str]]:
 
 
 def _answers(db: sqlite3.Connection) -> Iterator[str]:
-    """An answer of a person is the work of one interaction, and each interaction's of one answer."""
+    """Every answer of a person came from exactly one interaction."""
     rows = db.execute(
         "SELECT table_id, number, COUNT(*) FROM interactions WHERE number IS NOT NULL"
         " GROUP BY table_id, number HAVING COUNT(*) > 1"
     )
     for table, number, count in rows:
         yield f"table {table}: answer {number} was given by {count} interactions"
-    lonely = db.execute(
+    orphans = db.execute(
         "SELECT e.table_id, e.number FROM entries e LEFT JOIN interactions i"
         " ON i.table_id = e.table_id AND i.number = e.number"
         " WHERE e.kind = 'submit' AND e.user IS NOT NULL AND i.id IS NULL"
     )
-    for table, number in lonely:
+    for table, number in orphans:
         yield f"table {table}: nobody gave answer {number}"
 
 
-def letters(database: Path, world: World, excused: Sequence[str] = ()) -> list[str]:
-    """After everything has come to rest: each letter has arrived, and once.
+def letter_faults(database: Path, world: World, excused: Sequence[str] = ()) -> list[str]:
+    """Says which letters have not arrived exactly once; the bot must be idle.
 
     `excused`: reasons for which a letter may have been dropped.
     """
@@ -136,8 +137,8 @@ def letters(database: Path, world: World, excused: Sequence[str] = ()) -> list[s
         kind = json.loads(payload)["kind"]
         if state in ("waiting", "taken"):
             wrong.append(f"letter {row} ({kind}) has not been sent: {reason}")
-        elif state == "sent" and not edits and kind in STAYING and row not in marks:
+        elif state == "sent" and not edits and kind in PERMANENT_KINDS and row not in marks:
             wrong.append(f"letter {row} ({kind}) was sent and is not there")
-        elif state == "dropped" and reason not in (*MOOT, *excused):
+        elif state == "dropped" and reason not in (*NOTHING_TO_SEND, *excused):
             wrong.append(f"letter {row} ({kind}) was dropped: {reason}")
     return wrong

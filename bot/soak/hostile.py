@@ -1,4 +1,4 @@
-"""`ziggurat soak hostile`: forged clicks, others' buttons, odd texts, hosts who cheat. Nothing changes."""
+"""`ziggurat soak hostile`: forged clicks, others' buttons, odd texts, cheating hosts: nothing may change."""
 
 import asyncio
 import json
@@ -11,26 +11,28 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
-from bot.soak.eyes import Eyes, at_rest
-from bot.soak.malice import Attack, attack
-from bot.soak.process import Bot
-from bot.soak.town import Town
+from bot.soak.hostile_inputs import Attack, attack
+from bot.soak.process import BotProcess
+from bot.soak.table_reader import TableReader, wait_until_idle
+from bot.soak.workload import Workload
 from sandbox.client.refused import Refused
 from sandbox.client.start import outcome, start
 from sandbox.model import Message
 from sandbox.server import Sandbox
 
-AT_ONCE = 25
-"""Inputs on their way at a time."""
-KEPT = 50
-"""Private replies that each channel keeps: forged clicks come from them."""
-SEATED = 120.0
-"""Seconds for all tables to begin."""
+CONCURRENT_INPUTS = 25
+"""Inputs that wait for their answers at the same time."""
+BATCH = 500
+"""Inputs between two checks of the database."""
+KEPT_REPLIES = 50
+"""Private replies that each channel keeps, for forged clicks to come from."""
+START_SECONDS = 120.0
+"""Time in which all tables must have begun."""
 
 
 @dataclass
-class Attacked:
-    """What came of it."""
+class HostileResult:
+    """What was sent, and what went wrong."""
 
     inputs: int = 0
     answers: Counter[str] = field(default_factory=Counter[str])
@@ -40,56 +42,56 @@ class Attacked:
 
 async def hostile(
     titles: Sequence[str], inputs: int, *, seed: int = 1, say: Callable[[str], None] = lambda line: None
-) -> Attacked:
-    """So many hostile inputs at tables in play. Everything must be answered, and nothing changed."""
-    chance, result = Random(seed), Attacked()
+) -> HostileResult:
+    """Sends hostile inputs to tables in play: every one must be answered, and none may change anything."""
+    chance, result = Random(seed), HostileResult()
     with tempfile.TemporaryDirectory(prefix="soak-") as name:
         async with Sandbox() as sandbox:
-            town = Town(sandbox, titles, len(titles), chance, pace="none")
-            bot = Bot(sandbox, town.account, Path(name) / "tables.sqlite3")
+            workload = Workload(sandbox, titles, len(titles), chance, pace="none")
+            bot = BotProcess(sandbox, workload.account, Path(name) / "tables.sqlite3")
             await bot.start()
             try:
-                await _seated(town, Eyes(bot.database))
-                await at_rest(bot.database, SEATED)
+                await _start_tables(workload, TableReader(bot.database))
+                await wait_until_idle(bot.database, START_SECONDS)
                 before = fingerprint(bot.database)
-                said = sum(len(spot.channel.messages) for spot in town.spots)
-                gate = asyncio.Semaphore(AT_ONCE)
-                stranger = sandbox.add_persona("Stranger", town.guild, town.spots[0].channel)
+                said = sum(len(group.channel.messages) for group in workload.groups)
+                gate = asyncio.Semaphore(CONCURRENT_INPUTS)
+                stranger = sandbox.add_persona("Stranger", workload.guild, workload.groups[0].channel)
 
                 async def one() -> None:
                     async with gate:
-                        await _strike(sandbox, town, attack(town, stranger, chance), result)
+                        await _send(sandbox, workload, attack(workload, stranger, chance), result)
 
-                for done in range(0, inputs, 500):
-                    batch = min(500, inputs - done)
+                for done in range(0, inputs, BATCH):
+                    batch = min(BATCH, inputs - done)
                     await asyncio.gather(*(one() for _ in range(batch)))
                     result.inputs += batch
                     say(f"{result.inputs} inputs")
-                    result.wrong += _pinged(town, said)
-                    _forget(sandbox, town)
+                    result.wrong += _public_faults(workload, said)
+                    _prune(sandbox, workload)
                     if fingerprint(bot.database) != before:
                         result.wrong.append(f"something has changed before input {result.inputs}")
                         break
-                result.wrong += _logged(bot.log, result.sent)
+                result.wrong += _logged_errors(bot.log, result.sent)
             finally:
                 await bot.kill()
     return result
 
 
-async def _seated(town: Town, eyes: Eyes) -> None:
-    """Until every table is in play."""
-    async with asyncio.timeout(SEATED):
-        for spot in town.spots:
-            while (seen := eyes.look(spot.channel.id)) is None or seen.stage != "playing":
-                for place in range(len(spot.people)):
-                    await town.step(spot, place, eyes)
+async def _start_tables(workload: Workload, reader: TableReader) -> None:
+    """Lets people open and start their tables until all are in play."""
+    async with asyncio.timeout(START_SECONDS):
+        for group in workload.groups:
+            while (seen := reader.read(group.channel.id)) is None or seen.stage != "playing":
+                for place in range(len(group.people)):
+                    await workload.step(group, place, reader)
                 await asyncio.sleep(0.1)
 
 
-async def _strike(sandbox: Sandbox, town: Town, it: Attack, result: Attacked) -> None:
+async def _send(sandbox: Sandbox, workload: Workload, it: Attack, result: HostileResult) -> None:
     try:
         begun = start(
-            sandbox.world, it.kind, town.account, it.who.user, it.channel, it.data, source=it.source
+            sandbox.world, it.kind, workload.account, it.who.user, it.channel, it.data, source=it.source
         )
         result.sent[begun.id] = f"{it.who.name}: {json.dumps(it.data)}"[:500]
         came = await outcome(sandbox.world, begun)
@@ -102,7 +104,7 @@ async def _strike(sandbox: Sandbox, town: Town, it: Attack, result: Attacked) ->
 
 
 def fingerprint(database: Path) -> dict[str, list[tuple[object, ...]]]:
-    """All of a database that is the game's: states, histories, people, votes."""
+    """Everything in a database that no hostile input may change."""
     wanted = {
         "tables": "id, status, channel, host, options, length, state",
         "seats": "table_id, seat, user, robot, absent, ready",
@@ -117,34 +119,34 @@ def fingerprint(database: Path) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
-def _pinged(town: Town, said: int) -> list[str]:
-    """Nothing was said aloud, and nobody was called."""
+def _public_faults(workload: Workload, said: int) -> list[str]:
+    """Says what was posted in public, and who was mentioned."""
     wrong: list[str] = []
-    public = [m for spot in town.spots for m in spot.channel.messages.values()]
+    public = [m for group in workload.groups for m in group.channel.messages.values()]
     if len([m for m in public if not m.ephemeral]) > said:
         wrong.append("something was said in public")
-    wrong += [f"everybody was called by {_text(m)}" for m in public if m.mention_everyone]
-    wrong += [f"someone was called by {_text(m)}" for m in public if m.ephemeral and m.mentions]
+    wrong += [f"everybody was called by {_shortened(m)}" for m in public if m.mention_everyone]
+    wrong += [f"someone was called by {_shortened(m)}" for m in public if m.ephemeral and m.mentions]
     return wrong
 
 
-def _forget(sandbox: Sandbox, town: Town) -> None:
-    """What was looked at goes, but for the latest of it: a sandbox keeps every message for ever."""
-    for spot in town.spots:
-        private = [m for m in spot.channel.messages.values() if m.ephemeral and not m.loading]
-        for message in private[:-KEPT]:
-            del spot.channel.messages[message.id]
+def _prune(sandbox: Sandbox, workload: Workload) -> None:
+    """Removes old replies and interactions from the sandbox, which would keep them for ever."""
+    for group in workload.groups:
+        private = [m for m in group.channel.messages.values() if m.ephemeral and not m.loading]
+        for message in private[:-KEPT_REPLIES]:
+            del group.channel.messages[message.id]
     interactions = sandbox.world.interactions
-    for token in list(interactions)[: -AT_ONCE * KEPT]:
+    for token in list(interactions)[: -CONCURRENT_INPUTS * KEPT_REPLIES]:
         del interactions[token]
 
 
-def _text(message: Message) -> str:
+def _shortened(message: Message) -> str:
     return json.dumps(message.components)[:200]
 
 
-def _logged(log: Path, sent: dict[int, str]) -> list[str]:
-    """Whatever people send, it is no fault of ours."""
+def _logged_errors(log: Path, sent: dict[int, str]) -> list[str]:
+    """The errors in the bot's log: whatever people send must not cause one."""
     lines = [json.loads(line) for line in log.read_text().splitlines() if line.startswith("{")]
     bad = [line for line in lines if line["level"] == "ERROR"]
     return [

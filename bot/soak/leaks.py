@@ -1,4 +1,4 @@
-"""`ziggurat soak leaks`: whole games; at every moment, what one may not know changes nothing one is shown."""
+"""`ziggurat soak leaks`: in whole games, what a viewer may not know changes nothing they are shown."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -10,9 +10,18 @@ from typing import Any, Literal
 
 import msgspec
 
-from bot.soak.disguise import Disguise, Past
-from bot.soak.hearing import joined, listening
-from bot.soak.shown import AT, CHANNEL, Orders, Showing, clock_of, people, seated, user_of
+from bot.soak.captured_log import captured_log, joined
+from bot.soak.permuted_history import EventPermuter, MemoryHistory
+from bot.soak.viewer_output import (
+    CHANNEL_ID,
+    CREATED_AT,
+    StandingOrders,
+    ViewerOutput,
+    live_table,
+    people,
+    timers_of,
+    user_of,
+)
 from bot.store import Entry, Target
 from bot.tables.looking import logbook
 from bot.tables.model.event_facts import facts_for
@@ -32,52 +41,52 @@ from games.core.view import view
 from games.titles import TITLES
 from rendering.painter import draw
 
-LONGEST = 20_000
-"""Answers in a game, at most."""
-PIXELS = 40
-"""Of so many moments the pictures of one are drawn."""
-HISTORY = 8
-"""Of so many moments the whole past is read at one."""
-LONG = 150
-"""After so many answers the looks are half as frequent, after twice as many a third, and so on."""
+MOST_ANSWERS = 20_000
+"""Answers after which a game is stopped."""
+MOMENTS_PER_DRAWING = 40
+"""Pictures are drawn, not only planned, at one moment in so many."""
+MOMENTS_PER_HISTORY = 8
+"""The whole history is read at one moment in so many."""
+ANSWERS_PER_SLOWDOWN = 150
+"""After so many answers moments are compared half as often, after twice as many a third as often, etc."""
 Players = Literal["random", "steady", "mixed"]
-"""Who answers: chance; the best automatic player, to the end of the game; or either, or both in turns."""
+"""Who answers: chance; the best automatic player; or, game by game, one of them or both mixed."""
 
 
 @dataclass
-class Searched:
-    """What came of it."""
+class LeakResult:
+    """What was compared, and what leaked."""
 
     games: int = 0
     answers: int = 0
     compared: int = 0
     differed: int = 0
-    """Pairs of games, or of events, that were really different: otherwise nothing would be proved."""
+    """Pairs of games or of events that really differed: equal pairs prove nothing."""
     followed: int = 0
-    """Answers and deadlines that told somebody the same in both games: what comes next must be the same."""
+    """Answers and deadlines after which viewers saw the same in both games: what came next was compared."""
     drawn: int = 0
     wrong: list[str] = field(default_factory=list[str])
 
-    def add(self, other: "Searched") -> None:
+    def add(self, other: "LeakResult") -> None:
         for one in fields(self):
             setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
 
 @dataclass(frozen=True)
 class Search:
-    """What is played, and how closely it is looked at."""
+    """What is played, and how often it is checked."""
 
     titles: Sequence[str]
     players: Players = "mixed"
     every: int = 5
-    longest: int = LONGEST
+    longest: int = MOST_ANSWERS
     seed: int = 1
 
-    def game(self, number: int) -> Searched:
-        """The game of this number."""
+    def game(self, number: int) -> LeakResult:
+        """Plays the game of this number, in a process of its own."""
         return asyncio.run(self.play(number))
 
-    async def play(self, number: int) -> Searched:
+    async def play(self, number: int) -> LeakResult:
         title = self.titles[number % len(self.titles)]
         match = _Match(title, Random(f"{self.seed}.{number}"), self)
         await match.play()
@@ -85,9 +94,9 @@ class Search:
         return match.result
 
 
-async def leaks(search: Search, games: int) -> Searched:
-    """So many games, one after the other, until something is wrong."""
-    result = Searched()
+async def leaks(search: Search, games: int) -> LeakResult:
+    """Plays games one after the other until one leaks."""
+    result = LeakResult()
     for number in range(games):
         result.add(await search.play(number))
         if result.wrong:
@@ -97,9 +106,9 @@ async def leaks(search: Search, games: int) -> Searched:
 
 def leaks_side_by_side(
     search: Search, games: int, jobs: int, say: Callable[[str], None] = lambda line: None
-) -> Searched:
-    """The same in several processes; all of them are played."""
-    result = Searched()
+) -> LeakResult:
+    """Plays all games, in several processes."""
+    result = LeakResult()
     with ProcessPoolExecutor(jobs) as pool:
         for found in pool.map(partial(Search.game, search), range(games)):
             result.add(found)
@@ -108,23 +117,23 @@ def leaks_side_by_side(
 
 
 class _Match:
-    """One game."""
+    """One game, compared at moments with games that look the same to a viewer."""
 
     def __init__(self, title: str, chance: Random, search: Search) -> None:
         self.title = TITLES[title]
         self.chance = chance
         self.search = search
-        self.disguise = Disguise(chance)
-        self.past = Past()
+        self.permuter = EventPermuter(chance)
+        self.history = MemoryHistory()
         self.moments = 0
-        self.result = Searched()
+        self.result = LeakResult()
         count = chance.randint(self.title.least, min(self.title.most, self.title.least + 2))
         seats = [f"s{n + 1}" for n in range(count)]
         seed = f"{chance.getrandbits(256):064x}"
         options = self.title.sample_options(chance)
         self.thoughtful = {"random": 0.0, "steady": 1.0}.get(search.players, chance.choice((0.0, 0.5, 1.0)))
         if self.thoughtful == 1.0:
-            # Random play needs a limit to come to an end; this comes to late turns that it never sees.
+            # Only random play needs a limit to end; without one, late turns are reached that it never sees.
             options = {name: value for name, value in options.items() if name not in self.title.limits}
         self.game: AnyGame = self.title.new(options, seats, seed)
 
@@ -136,7 +145,7 @@ class _Match:
                 return
             viewer = self.chance.choice([*self.game.seats, None])
             if number >= next_look:
-                next_look = number + self.search.every * (1 + number // LONG)
+                next_look = number + self.search.every * (1 + number // ANSWERS_PER_SLOWDOWN)
                 await self._moment(number, viewer)
             one = self.chance.choice(questions)
             answer = self._answer(one)
@@ -148,11 +157,11 @@ class _Match:
                 seat=one.seat,
                 user=user_of(one.seat),
                 question=one.id,
-                at=AT,
+                at=CREATED_AT,
                 answer=msgspec.json.encode(answer),
                 events=self.title.codec.encode_events(events),
             )
-            self.past.add(entry, events)
+            self.history.add(entry, events)
             await self._events(entry, events, viewer)
 
     def _answer(self, one: Open) -> AnyAnswer:
@@ -163,40 +172,40 @@ class _Match:
         return sampled
 
     async def _moment(self, number: int, viewer: str | None) -> None:
-        """This game, and another that looks the same to the viewer."""
+        """Compares this game with another that looks the same to the viewer."""
         other = permute(self.game, viewer, self.chance)
         self.result.differed += self.title.codec.encode(other) != self.title.codec.encode(self.game)
-        showings = [
-            Showing(seated(self.title, game, number, self._standing(viewer, hidden)), viewer)
+        outputs = [
+            ViewerOutput(live_table(self.title, game, number, self._standing(viewer, hidden)), viewer)
             for game, hidden in ((self.game, "one"), (other, "other"))
         ]
-        with listening() as heard:
-            first = await showings[0].everything()
-        with listening() as heard_other:
-            second = await showings[1].everything()
+        with captured_log() as logged:
+            first = await outputs[0].everything()
+        with captured_log() as other_logged:
+            second = await outputs[1].everything()
         self._compare(number, viewer, first, second)
-        self._compare(number, viewer, {"journal": joined(heard)}, {"journal": joined(heard_other)})
+        self._compare(number, viewer, {"journal": joined(logged)}, {"journal": joined(other_logged)})
         self._aftermath(number, viewer, other)
-        if self.moments % HISTORY == 0:
-            hidden_past = self.past.disguised(self.disguise, viewer, self.title.codec)
-            first = await showings[0].past(self.past.store)
-            second = await showings[1].past(hidden_past.store)
+        if self.moments % MOMENTS_PER_HISTORY == 0:
+            permuted = self.history.permuted(self.permuter, viewer, self.title.codec)
+            first = await outputs[0].past(self.history.store)
+            second = await outputs[1].past(permuted.store)
             self._compare(number, viewer, first, second)
-        if self.moments % PIXELS == 0:
-            plans = zip(showings[0].studio.plans, showings[1].studio.plans, strict=True)
+        if self.moments % MOMENTS_PER_DRAWING == 0:
+            plans = zip(outputs[0].recorder.plans, outputs[1].recorder.plans, strict=True)
             for plan, same in plans:
                 self._compare(number, viewer, {plan.kind: draw(plan)}, {plan.kind: draw(same)})
                 self.result.drawn += 1
         self.moments += 1
 
-    def _standing(self, viewer: str | None, hidden: str) -> Orders:
-        """Orders for a question that nobody is asked now: one's own, and those of the others."""
+    def _standing(self, viewer: str | None, hidden: str) -> StandingOrders:
+        """Standing orders for a question that nobody is asked now; those of other seats say `hidden`."""
         asked = {kind_of(one.decision) for one in open_decisions(self.game).values()}
         kind = next(kind for kind in self.title.codec.decisions if kind not in asked)
         return {seat: {kind: "mine" if seat == viewer else hidden} for seat in self.game.seats}
 
     def _aftermath(self, number: int, viewer: str | None, other: AnyGame) -> None:
-        """He answers, or a deadline strikes: told the same, he sees the same asked, until the same time."""
+        """The viewer answers, or time runs out: if they then see the same, the same is asked next."""
         mine = [one for one in open_decisions(self.game).values() if one.seat == viewer]
         for one in mine:
             answer = one.decision.sample(self.game.look(one.seat), self.chance)
@@ -220,22 +229,22 @@ class _Match:
             except Illegal as illegal:
                 told = (illegal.code, illegal.rule, illegal.facts)
             seen.append((told, msgspec.json.encode(view(after, viewer))))
-            live = seated(self.title, after, number)
+            live = live_table(self.title, after, number)
             asked = [
                 (one.id, one.seat, kind_of(one.decision), one.owed) for one in live.open_questions.values()
             ]
             over = after.result() is not None
-            found.append({"asked next": repr(asked).encode(), "timers next": clock_of(live) + b"%d" % over})
+            found.append({"asked next": repr(asked).encode(), "timers next": timers_of(live) + b"%d" % over})
         if seen[0] == seen[1]:
             self.result.followed += 1
             self._compare(number, viewer, *found)
 
     async def _events(self, entry: Entry, events: Sequence[Event], viewer: str | None) -> None:
-        """What happened, and what might have happened as well, in the log and in letters."""
-        hidden = [self.disguise.of(event, viewer) for event in events]
+        """Compares the log and the letters for these events with those for permuted ones."""
+        hidden = [self.permuter.permuted(event, viewer) for event in events]
         self.result.differed += hidden != list(events)
-        live = seated(self.title, self.game, entry.number)
-        other = self.disguise.entry(entry, hidden, viewer, self.title.codec)
+        live = live_table(self.title, self.game, entry.number)
+        other = self.permuter.entry(entry, hidden, viewer, self.title.codec)
         first = await self._told(live, entry, events, viewer)
         second = await self._told(live, other, hidden, viewer)
         self._compare(entry.number, viewer, first, second)
@@ -244,16 +253,16 @@ class _Match:
         self, live: CommittedTable, entry: Entry, events: Sequence[Event], viewer: str | None
     ) -> dict[str, bytes]:
         user = None if viewer is None else user_of(viewer)
-        change = Change(live, AT)
+        change = Change(live, CREATED_AT)
         change.entry, change.events = entry, events
         await tell(change, people())
-        showing = Showing(live, viewer)
+        output = ViewerOutput(live, viewer)
         found = {"line of the log": msgspec.json.encode(logbook._line(live, entry, user, True))}
         for post in change.posts:
-            if post.target in (Target("channel", CHANNEL), Target("user", user or 0)):
+            if post.target in (Target("channel", CHANNEL_ID), Target("user", user or 0)):
                 found[f"post {len(found)}"] = msgspec.json.encode(post.payload)
                 content = read_content(post.payload, self.title.codec)
-                found[f"letter {len(found)}"] = await showing.letter(content, facts_for(events, None))
+                found[f"letter {len(found)}"] = await output.letter(content)
         return found
 
     def _compare(
@@ -266,10 +275,10 @@ class _Match:
             return
         for name, shown in first.items():
             if shown != second[name]:
-                self.result.wrong.append(f"{where}: {name} differs {_near(shown, second[name])}")
+                self.result.wrong.append(f"{where}: {name} differs {_difference(shown, second[name])}")
 
 
-def _near(one: bytes, other: bytes) -> str:
-    """Around the first difference."""
+def _difference(one: bytes, other: bytes) -> str:
+    """Both, around the first byte that differs."""
     at = next((i for i, (a, b) in enumerate(zip(one, other, strict=False)) if a != b), 0)
     return f"…{one[max(0, at - 60) : at + 60]!r} | {other[max(0, at - 60) : at + 60]!r}"

@@ -1,4 +1,4 @@
-"""`ziggurat soak load`: many tables moving at once, and how quick the bot still is."""
+"""`ziggurat soak load`: measures how quick the bot is while many tables are played at once."""
 
 import asyncio
 import json
@@ -14,30 +14,32 @@ from pathlib import Path
 from random import Random
 
 from bot.backlog import MESSAGE
-from bot.soak.eyes import Eyes, at_rest
-from bot.soak.founding import found
-from bot.soak.ledger import Ledger
-from bot.soak.process import STARTS_WITHIN, Bot
-from bot.soak.town import Town
+from bot.soak.confirmations import ConfirmationLog
+from bot.soak.mid_game import open_tables
+from bot.soak.process import START_SECONDS, BotProcess
+from bot.soak.table_reader import TableReader, wait_until_idle
+from bot.soak.workload import Workload
 from sandbox.model import Application, Message
 from sandbox.persona import Persona
 from sandbox.rate import PER_SECOND, Rate
 from sandbox.server import Sandbox
 from sandbox.trouble import Troubles
 
-ECHO = "tests.chat.echo"
-"""The least that a bot can do, in bare discord.py."""
-ECHO_EVERY = 0.25
-SETTLES_WITHIN = 300.0
 NEWS_PAUSE = 20
-"""Seconds, as a bot has it that nobody changes."""
-LATE = 3.0
-"""Seconds after which Discord takes no acknowledgement any more."""
+"""Seconds that news wait for more, as in a bot whose host has changed nothing."""
+ECHO_BOT = "tests.chat.echo"
+"""The module of a bot in bare discord.py that only acknowledges clicks, as a yardstick."""
+SECONDS_BETWEEN_ECHOES = 0.25
+"""Pause between two clicks on the echo bot's button."""
+SETTLE_SECONDS = 300.0
+"""Time in which the bot's backlog must shrink before the measurement begins."""
+ACKNOWLEDGEMENT_LIMIT = 3.0
+"""Seconds after a click until which Discord takes an acknowledgement."""
 
 
 @dataclass
-class Loaded:
-    """Times in seconds."""
+class LoadResult:
+    """What was measured; times are in seconds."""
 
     tables: int
     began: int = 0
@@ -45,23 +47,25 @@ class Loaded:
     acts: int = 0
     unanswered: int = 0
     ours: list[float] = field(default_factory=list[float])
+    """From a click to the bot's acknowledgement."""
     shown: list[float] = field(default_factory=list[float])
-    """From a click until what came of it is shown, pictures included."""
+    """From a click to the bot's reply, pictures included."""
     echo: list[float] = field(default_factory=list[float])
+    """From a click to the echo bot's acknowledgement."""
     letters: list[float] = field(default_factory=list[float])
     """How long each letter was in the outbox."""
     queue: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
-    """How many pictures waited to be drawn, for clicks and for letters, from second to second."""
+    """Pictures that waited to be drawn, for clicks and for letters, second by second."""
     waiting: int = 0
-    """Letters that are still there in the end."""
+    """Letters that were still in the outbox at the end."""
     limited: int = 0
-    """Requests that Discord refused because there were more than fifty in a second."""
+    """Requests that the sandbox refused because there were more than fifty in a second."""
     memory: int = 0
     cpu: float = 0.0
 
     @property
     def floor(self) -> float:
-        """Seconds that all these letters take at fifty a second, however good a bot is."""
+        """The least time in which all these letters can be sent, at fifty a second."""
         return (len(self.letters) + self.waiting) / PER_SECOND
 
 
@@ -73,39 +77,42 @@ async def load(
     every: float,
     seed: int = 1,
     say: Callable[[str], None] = lambda line: None,
-) -> Loaded:
-    """So many tables for so long; a person thinks for `every` seconds about an answer, more or less."""
-    result = Loaded(tables)
+) -> LoadResult:
+    """Plays so many tables for so many seconds; people think `every` seconds about an answer, on average."""
+    result = LoadResult(tables)
     faults = Troubles(rate=Rate())
     with tempfile.TemporaryDirectory(prefix="soak-") as name:
         async with Sandbox(faults=faults) as sandbox:
-            town = Town(sandbox, titles, tables, Random(seed))
-            echo = sandbox.add_bot("Echo", town.mayor.user, town.guild)
-            ledger = Ledger(sandbox.world)
-            sandbox.api.records = ledger
-            bot = Bot(sandbox, town.account, Path(name) / "tables.sqlite3", news_pause=NEWS_PAUSE)
-            await found(town, bot.database, say)
+            workload = Workload(sandbox, titles, tables, Random(seed))
+            echo = sandbox.add_bot("Echo", workload.owner.user, workload.guild)
+            confirmations = ConfirmationLog(sandbox.world)
+            sandbox.api.records = confirmations
+            bot = BotProcess(sandbox, workload.account, Path(name) / "tables.sqlite3", news_pause=NEWS_PAUSE)
+            await open_tables(workload, bot.database, say)
             try:
                 await bot.start()
-                async with _echoing(sandbox, echo, town.mayor) as button:
-                    eyes = Eyes(bot.database)
+                async with _echo_bot(sandbox, echo, workload.owner) as button:
+                    reader = TableReader(bot.database)
                     say("the bot tells everybody what is asked")
-                    await at_rest(bot.database, SETTLES_WITHIN)
-                    result.began = sum(eyes.look(spot.channel.id) is not None for spot in town.spots)
-                    ledger.forget_times()
-                    acts, cpu, since = town.acts, bot.seconds, _now(sandbox)
-                    beats = len(_queue(bot.log))
-                    playing = asyncio.create_task(town.live(bot, eyes, every=every))
-                    await _click(town.mayor, button, seconds, playing)
+                    await wait_until_idle(bot.database, SETTLE_SECONDS)
+                    result.began = sum(reader.read(group.channel.id) is not None for group in workload.groups)
+                    confirmations.forget_times()
+                    acts, cpu, since = workload.acts, bot.seconds, _now(sandbox)
+                    beats = len(_picture_queue(bot.log))
+                    playing = asyncio.create_task(workload.run(bot, reader, every=every))
+                    await _click_echo(workload.owner, button, seconds, playing)
                     playing.cancel()
                     await asyncio.gather(playing, return_exceptions=True)
                     result.seconds = _now(sandbox) - since
-                    result.acts, result.unanswered = town.acts - acts, town.unanswered
+                    result.acts, result.unanswered = workload.acts - acts, workload.unanswered
                     result.cpu, result.memory = bot.seconds - cpu, bot.memory
-                    result.ours, result.shown = ledger.acks[town.account.id], ledger.shows[town.account.id]
-                    result.echo = ledger.acks[echo.id]
-                    result.queue = _queue(bot.log, beats)
-                    result.letters, result.waiting = _outbox(bot.database, since)
+                    result.ours, result.shown = (
+                        confirmations.acks[workload.account.id],
+                        confirmations.replies[workload.account.id],
+                    )
+                    result.echo = confirmations.acks[echo.id]
+                    result.queue = _picture_queue(bot.log, beats)
+                    result.letters, result.waiting = _outbox_times(bot.database, since)
                     result.limited = faults.struck["too fast"]
             finally:
                 await bot.kill()
@@ -117,16 +124,16 @@ def _now(sandbox: Sandbox) -> float:
 
 
 @asynccontextmanager
-async def _echoing(sandbox: Sandbox, account: Application, mayor: Persona) -> AsyncGenerator[Message]:
-    """The echo in a process of its own; gives the message with its button."""
+async def _echo_bot(sandbox: Sandbox, account: Application, owner: Persona) -> AsyncGenerator[Message]:
+    """Runs the echo bot in a process of its own; yields the message with its button."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "sandbox.connect", sandbox.url, ECHO),
+        *(sys.executable, "-m", "sandbox.connect", sandbox.url, ECHO_BOT),
         env=os.environ | {"DISCORD_TOKEN": account.token},
     )
     try:
         here = sandbox.gateway.is_connected
-        await mayor.wait_for(lambda: here(account), STARTS_WITHIN)
-        told = await mayor.slash("/echo")
+        await owner.wait_for(lambda: here(account), START_SECONDS)
+        told = await owner.slash("/echo")
         assert told.message is not None
         yield told.message
     finally:
@@ -134,16 +141,16 @@ async def _echoing(sandbox: Sandbox, account: Application, mayor: Persona) -> As
         await process.wait()
 
 
-async def _click(mayor: Persona, button: Message, seconds: float, playing: "asyncio.Task[None]") -> None:
-    """The echo is asked all the time, so that both are measured in the same weather."""
+async def _click_echo(owner: Persona, button: Message, seconds: float, playing: "asyncio.Task[None]") -> None:
+    """Clicks the echo bot's button all the time, so that both bots are measured under the same load."""
     loop = asyncio.get_running_loop()
     until = loop.time() + seconds
     while loop.time() < until and not playing.done():
-        await mayor.click(button, "click")
-        await asyncio.sleep(ECHO_EVERY)
+        await owner.click(button, "click")
+        await asyncio.sleep(SECONDS_BETWEEN_ECHOES)
 
 
-def _outbox(database: Path, since: float) -> tuple[list[float], int]:
+def _outbox_times(database: Path, since: float) -> tuple[list[float], int]:
     with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, timeout=10)) as db:
         sent = db.execute(
             "SELECT (done - max(created, not_before)) / 1000.0 FROM outbox"
@@ -154,14 +161,14 @@ def _outbox(database: Path, since: float) -> tuple[list[float], int]:
     return [max(0.0, wait) for (wait,) in sent], int(waiting)
 
 
-def _queue(log: Path, since: int = 0) -> list[tuple[int, int]]:
-    """What each pulse of the bot told of its pictures."""
+def _picture_queue(log: Path, since: int = 0) -> list[tuple[int, int]]:
+    """The lengths of the picture queues, from the lines that the bot logs each second."""
     lines = [json.loads(line) for line in log.read_text().splitlines() if f'"{MESSAGE}"' in line]
     return [(line["pictures_for_clicks"], line["pictures_for_letters"]) for line in lines[since:]]
 
 
-def rank(times: Sequence[float], percent: int) -> float:
-    """The time that so many percent stay below."""
+def percentile(times: Sequence[float], percent: int) -> float:
+    """The time below which so many percent of the times lie."""
     if len(times) < 2:
         return float("nan")
     return statistics.quantiles(times, n=100, method="inclusive")[percent - 1]

@@ -1,4 +1,4 @@
-"""The bot in a process of its own, on a sandbox: started, killed, started again on the same database."""
+"""The bot in a process of its own, on a sandbox; it can be killed and started again on the same database."""
 
 import asyncio
 import os
@@ -7,56 +7,61 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from bot.soak.nursery import Nursery, is_alive
+from bot.soak.fork_server import ForkServer, is_alive
 from sandbox.model import Application
 from sandbox.server import Sandbox
 
-STARTS_WITHIN = 90.0
-ENDS_WITHIN = 30.0
-GLANCE = 0.02
-"""Seconds between two looks: a socket that comes or goes is nothing that happens in the world."""
-PAGE = os.sysconf("SC_PAGE_SIZE")
-TICKS = os.sysconf("SC_CLK_TCK")
+START_SECONDS = 90.0
+"""Time in which the bot must log in and register its commands."""
+END_SECONDS = 30.0
+"""Time in which a killed bot must be gone."""
+POLL_SECONDS = 0.02
+"""Pause between two checks of `until`."""
+PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
+"""Bytes in a page of memory: /proc counts pages."""
+TICKS_PER_SECOND = os.sysconf("SC_CLK_TCK")
+"""/proc counts CPU time in ticks."""
 
 
-async def until(look: Callable[[], bool], within: float) -> None:
+async def until(holds: Callable[[], bool], within: float) -> None:
+    """Waits until a condition holds; TimeoutError after `within` seconds."""
     async with asyncio.timeout(within):
-        while not look():  # noqa: ASYNC110 - nobody tells of it
-            await asyncio.sleep(GLANCE)
+        while not holds():  # noqa: ASYNC110 - processes and sockets raise no event of the sandbox
+            await asyncio.sleep(POLL_SECONDS)
 
 
 class NotStarted(Exception):
-    """The end of its log."""
+    """The bot did not start; the message is the end of its log."""
 
 
-class Bot:
-    """`up` is set while people can reach it."""
+class BotProcess:
+    """The process; `up` is set while people can reach the bot."""
 
     def __init__(
         self,
         sandbox: Sandbox,
         account: Application,
         database: Path,
-        nursery: Nursery | None = None,
+        fork_server: ForkServer | None = None,
         news_pause: int = 0,
     ) -> None:
-        """`news_pause`: a setting of the bot, in seconds; most soaks wait for news, so that it is short."""
+        """`news_pause`: the bot's setting, in seconds; short, because most soaks wait for news."""
         self.database = database
         self.log = database.with_suffix(".log")
         self.up = asyncio.Event()
         self._sandbox = sandbox
         self._account = account
-        self._nursery = nursery
+        self._fork_server = fork_server
         self._news_pause = news_pause
         self._process: asyncio.subprocess.Process | None = None
         self._pid: int | None = None
 
     async def launch(self, cold: bool = False) -> None:
-        """Starts it unless it runs, and waits for nothing: two would play on the same files.
+        """Starts the bot, without waiting for it; nothing if it runs, as two must not share a database.
 
-        `cold`: from the very beginning, even if there is a nursery.
+        `cold`: as a new Python process, even if there is a fork server.
         """
-        if self._pid is not None and self._lives(self._pid):
+        if self._pid is not None and self._is_running(self._pid):
             return
         command = ("-m", "sandbox.connect", self._sandbox.url, "bot.tools.main", "serve")
         settings = {
@@ -66,8 +71,8 @@ class Bot:
             "ZIGGURAT_PULSE": "1",
             "ZIGGURAT_NEWS_PAUSE": str(self._news_pause),
         }
-        if self._nursery is not None and not cold:
-            self._process, self._pid = None, await self._nursery.bear(settings, self.log)
+        if self._fork_server is not None and not cold:
+            self._process, self._pid = None, await self._fork_server.spawn(settings, self.log)
             return
         with self.log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
@@ -75,14 +80,14 @@ class Bot:
             )
         self._pid = self._process.pid
 
-    def _lives(self, pid: int) -> bool:
+    def _is_running(self, pid: int) -> bool:
         return is_alive(pid) if self._process is None else self._process.returncode is None
 
     async def ready(self) -> None:
-        """Until it has logged in and has commands to offer."""
+        """Waits until the bot has logged in and registered its commands."""
         here, commands = self._sandbox.gateway.is_connected, self._sandbox.world.commands
         try:
-            await until(lambda: here(self._account) and bool(commands), STARTS_WITHIN)
+            await until(lambda: here(self._account) and bool(commands), START_SECONDS)
         except TimeoutError:
             raise NotStarted(self.log.read_text()[-2000:]) from None
         self.up.set()
@@ -92,30 +97,30 @@ class Bot:
         await self.ready()
 
     async def kill(self) -> None:
-        """kill -9: nothing is tidied up."""
+        """Kills the bot with SIGKILL, so that it can clean up nothing, and waits until it is gone."""
         self.up.clear()
         if (pid := self._pid) is None:
             return
-        if self._lives(pid):
+        if self._is_running(pid):
             os.kill(pid, signal.SIGKILL)
         if self._process is not None:
             await self._process.wait()
-        await until(lambda: not self._lives(pid), ENDS_WITHIN)
+        await until(lambda: not self._is_running(pid), END_SECONDS)
         here = self._sandbox.gateway.is_connected
-        await until(lambda: not here(self._account), ENDS_WITHIN)
+        await until(lambda: not here(self._account), END_SECONDS)
 
     @property
     def memory(self) -> int:
-        """Bytes that it and its picture workers hold in memory."""
-        pages = [int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self._family()]
-        return sum(pages) * PAGE
+        """Bytes of memory that the bot and its workers hold."""
+        pages = [int(Path(f"/proc/{pid}/statm").read_text().split()[1]) for pid in self._processes()]
+        return sum(pages) * PAGE_BYTES
 
     @property
     def seconds(self) -> float:
-        """CPU seconds that it and its picture workers have used."""
-        return sum(_ticks(pid) for pid in self._family()) / TICKS
+        """CPU seconds that the bot and its workers have used."""
+        return sum(_ticks(pid) for pid in self._processes()) / TICKS_PER_SECOND
 
-    def _family(self) -> list[int]:
+    def _processes(self) -> list[int]:
         """It, and the processes that it started."""
         assert self._pid is not None
         found, todo = list[int](), [self._pid]

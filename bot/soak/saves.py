@@ -1,6 +1,6 @@
-"""Old saves: a corpus of games of a released version, one for each place where a game may stop, is played on.
+"""Plays on with saves of a released version: a corpus with one for each place where a game may wait.
 
-A corpus is a file of lines, compressed: on each line a place and the save of a game that stopped there.
+A corpus is a compressed file of JSON lines: each has a place and the save of a game that waited there.
 """
 
 import contextlib
@@ -23,12 +23,12 @@ from games.core.scenario import Scenario, play, start
 from games.core.title import Player, Title
 from games.titles import TITLES
 
-LEAVES = 0.02
-"""How often, in a position that was made up, somebody leaves the game before an answer."""
+LEAVE_CHANCE = 0.02
+"""Chance that somebody leaves a made-up position before an answer."""
 
 
 def places(game: AnyGame) -> list[str]:
-    """Where the game stands: the frame on top of each stack that waits for somebody, and what is asked."""
+    """Where the game waits: the top frame of each stack that waits, its step and the kind of question."""
     asked = {question.id: kind_of(question.decision) for question in open_decisions(game).values()}
     found: list[str] = []
     for stack in game.flow.stacks.values():
@@ -45,10 +45,10 @@ def gather(
     scenarios: Sequence[Scenario] = (),
     positions: Iterable[AnyGame] = (),
 ) -> dict[str, bytes]:
-    """The save of the first game that stops at each place: random ones, thoughtful ones, and scenarios.
+    """The save of the first game that waits at each place: random ones, automatic players', scenarios.
 
-    `positions`: games that were made up; they are played, now and then with somebody who leaves, until every
-    kind of question was asked.
+    `positions`: made-up games; they are played, now and then with somebody who leaves, until every kind of
+    question has been asked.
     """
     found: dict[str, bytes] = {}
 
@@ -72,7 +72,7 @@ def gather(
             try:
                 play(do, game)
             except Illegal:
-                # Scenarios try what is not allowed, too.
+                # Scenarios also try what is not allowed.
                 continue
             note(game)
     known, chance = set(title.codec.decisions), Random(seed)
@@ -81,7 +81,7 @@ def gather(
             break
         while questions := list(open_decisions(game).values()):
             note(game)
-            if chance.random() < LEAVES:
+            if chance.random() < LEAVE_CHANCE:
                 with contextlib.suppress(Illegal):
                     depart(game, chance.choice(game.seats))
                     continue
@@ -95,13 +95,14 @@ def kinds(saves: Iterable[str]) -> set[str]:
 
 
 def write(path: Path, saves: dict[str, bytes]) -> None:
-    """The same saves give the same bytes."""
+    """Writes a corpus; the same saves give the same bytes."""
     lines = [json.dumps({"place": place, "save": json.loads(save)}) for place, save in sorted(saves.items())]
     with path.open("wb") as file, gzip.GzipFile("", "wb", fileobj=file, mtime=0) as zipped:
         zipped.write("\n".join(lines).encode())
 
 
 def read(path: Path) -> Iterator[tuple[str, bytes]]:
+    """The places and saves of a corpus."""
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         for line in lines:
             one: dict[str, Any] = json.loads(line)
@@ -109,8 +110,8 @@ def read(path: Path) -> Iterator[tuple[str, bytes]]:
 
 
 @dataclass
-class PlayedOn:
-    """What came of it."""
+class SavesResult:
+    """What was played, and what went wrong."""
 
     saves: int = 0
     finished: int = 0
@@ -118,9 +119,9 @@ class PlayedOn:
     wrong: list[str] = field(default_factory=list[str])
 
 
-def play_on(path: Path, longest: int | None = None, seed: int = 1) -> PlayedOn:
-    """Plays every save of a corpus to its end, or for at most so many answers."""
-    result, title = PlayedOn(), TITLES[path.name.partition(".")[0]]
+def play_on(path: Path, longest: int | None = None, seed: int = 1) -> SavesResult:
+    """Plays every save of a corpus to its end, or for at most `longest` answers."""
+    result, title = SavesResult(), TITLES[path.name.partition(".")[0]]
     for place, save in read(path):
         result.saves += 1
         chance = Random(seed)
@@ -143,7 +144,7 @@ def play_on(path: Path, longest: int | None = None, seed: int = 1) -> PlayedOn:
 
 
 def _is_whole(title: Title, game: AnyGame) -> bool:
-    """A scenario may be of one procedure only, which ends without a result."""
+    """Is it a whole game? A scenario may be one procedure only, which ends without a result."""
     new = title.new({}, [f"s{n + 1}" for n in range(title.least)], "0" * 64)
     first, its_first = (one.flow.stacks[MAIN].frames[0] for one in (new, game))
     return type(first) is type(its_first)

@@ -1,7 +1,7 @@
-"""`ziggurat audit FILE`: was a finished game dealt and refereed as it says? FILE comes from `/table export`.
+"""`ziggurat audit FILE`: checks the deal and every step of a finished game. FILE comes from `/table export`.
 
-The seed must fit the hash that was posted at the start; and the whole game, played anew from the seed and the
-answers alone, must come to the same events and the same result.
+The seed must fit the hash that was posted at the start; and the game, played again from the seed and the
+answers alone, must give the same events and the same result.
 """
 
 import argparse
@@ -27,7 +27,7 @@ from games.titles import TITLES
 
 
 class Step(msgspec.Struct, kw_only=True):
-    """A line of the log, as far as it matters here."""
+    """A line of the log; fields that the audit does not need are ignored."""
 
     number: int
     kind: str
@@ -39,7 +39,7 @@ class Step(msgspec.Struct, kw_only=True):
 
 
 class Record(msgspec.Struct, kw_only=True):
-    """An exported game. Without a seed it is not over. `format`: that of the title's events and answers."""
+    """An exported game, with its seed if it is over. `format`: that of the title's events and answers."""
 
     title: str
     format: int = 1
@@ -52,7 +52,7 @@ class Record(msgspec.Struct, kw_only=True):
     result: Result | None = None
 
 
-class Doubt(Exception):
+class AuditFailure(Exception):
     """What does not fit: a code of the catalogue, and facts."""
 
     def __init__(self, code: str, **facts: Any) -> None:
@@ -65,7 +65,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """1 if something does not fit, 2 if there is nothing to look at."""
+    """1 if something does not fit, 2 if the file cannot be audited."""
     try:
         record = msgspec.json.decode(args.file.read_bytes(), type=Record)
     except (OSError, msgspec.DecodeError) as error:
@@ -73,28 +73,28 @@ def run(args: argparse.Namespace) -> int:
         return 2
     try:
         audit(record)
-    except Doubt as doubt:
-        print(TEXTS.text(f"audit.{doubt.code}", doubt.facts), file=sys.stderr)
-        return 2 if doubt.code in ("unfinished", "untitled", "format") else 1
+    except AuditFailure as failure:
+        print(TEXTS.text(f"audit.{failure.code}", failure.facts), file=sys.stderr)
+        return 2 if failure.code in ("unfinished", "untitled", "format") else 1
     print(TEXTS.text("audit.seed", {"commitment": record.commitment}))
     print(TEXTS.text("audit.game", {"steps": len(record.log)}))
     return 0
 
 
 def audit(record: Record) -> None:
-    """Raises the first doubt."""
+    """Raises AuditFailure for the first thing that does not fit."""
     title = TITLES.get(record.title)
     if title is None:
-        raise Doubt("untitled", title=record.title)
+        raise AuditFailure("untitled", title=record.title)
     if record.seed is None:
-        raise Doubt("unfinished")
+        raise AuditFailure("unfinished")
     if not 1 <= record.format <= title.codec.format:
-        raise Doubt("format", format=record.format, newest=title.codec.format)
+        raise AuditFailure("format", format=record.format, newest=title.codec.format)
     if record.commitment != commitment(record.seed):
-        raise Doubt("forged", commitment=record.commitment, found=commitment(record.seed))
+        raise AuditFailure("forged", commitment=record.commitment, found=commitment(record.seed))
     game = _replay(title, record, record.seed)
     if game.result() != record.result:
-        raise Doubt("result")
+        raise AuditFailure("result")
 
 
 def _replay(title: Title, record: Record, seed: str) -> AnyGame:
@@ -112,21 +112,21 @@ def _replay(title: Title, record: Record, seed: str) -> AnyGame:
             entry = _entry(game, entries, step, answer)
             said = codec.facts(step.events, record.format)
         except Illegal as illegal:
-            raise Doubt("refused", number=step.number, refusal=illegal.code) from illegal
+            raise AuditFailure("refused", number=step.number, refusal=illegal.code) from illegal
         except BadSave as error:
-            raise Doubt("unknown", number=step.number, kind=step.kind) from error
+            raise AuditFailure("unknown", number=step.number, kind=step.kind) from error
         entries.append(entry)
         if entry.back_to is not None:
             game = history.state(new(), entries)
         if list(facts_for(entry.events, record.viewer)) != said:
-            raise Doubt("events", number=step.number)
+            raise AuditFailure("events", number=step.number)
     return game
 
 
 def _entry(
     game: AnyGame, entries: Sequence[history.Entry], step: Step, answer: AnyAnswer | None
 ) -> history.Entry:
-    """The same step anew; going back is looked up, not played."""
+    """The same step, played again; an undo or a rewind is taken from the history instead."""
     if step.kind == "undo":
         return history.undo(game, entries, step.seat or "")
     if step.kind == "rewind":
@@ -147,4 +147,4 @@ def _play(game: AnyGame, step: Step, answer: AnyAnswer | None) -> list[Event]:
         case "expire":
             return engine.expire(game, question.split())
         case _:
-            raise Doubt("unknown", number=step.number, kind=step.kind)
+            raise AuditFailure("unknown", number=step.number, kind=step.kind)

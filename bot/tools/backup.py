@@ -1,4 +1,4 @@
-"""`ziggurat backup FILE --db PATH`: a verified copy of the database, while the bot goes on."""
+"""`ziggurat backup FILE --db PATH`: makes a verified copy of the database, while the bot may be running."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""`ziggurat bench`: speed as ratios in one run, since machines are noisy. docs/speed.md has the goals."""
+"""`ziggurat bench`: speed as ratios within one run, since machines differ. docs/speed.md has the goals."""
 
 import argparse
 import random
@@ -22,9 +22,10 @@ from games.core.answers import AnyAnswer
 from games.core.engine import Open, open_decisions, submit
 from games.titles import TITLES
 
-TITLE = next(iter(TITLES.values()))
-"""Whose games the bot is measured with."""
+MEASURED = next(iter(TITLES.values()))
+"""The title whose games the bot is measured with."""
 ROUNDS = 15
+"""How often each row is measured."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,7 +34,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    rows = [*_submit(args.rounds), *_late(args.rounds), *_store(), *_tables()]
+    rows = [*_submit(args.rounds), *_last_round(args.rounds), *_store(), *_tables()]
     benches = dict.fromkeys(tools_of(title).bench for title in TITLES)
     benched = [bench(args.rounds) for bench in benches]
     rows += [row for one in benched for row in one.rows]
@@ -68,26 +69,26 @@ def _commit(db: sqlite3.Connection, parts: list[bytes]) -> None:
     db.execute("COMMIT")
 
 
-def _as_the_bot(db: sqlite3.Connection, save: bytes, question: Open, answer: AnyAnswer) -> list[bytes]:
-    game = TITLE.codec.decode(save)
+def _submit_and_commit(db: sqlite3.Connection, save: bytes, question: Open, answer: AnyAnswer) -> list[bytes]:
+    game = MEASURED.codec.decode(save)
     events = submit(game, question.id, question.seat, answer)
-    parts = [TITLE.codec.encode(game), TITLE.codec.encode_events(events)]
+    parts = [MEASURED.codec.encode(game), MEASURED.codec.encode_events(events)]
     _commit(db, parts)
     return parts
 
 
 def _submit(rounds: int) -> list[Row]:
-    """Against a bare commit of the same bytes."""
+    """Full submits, compared with bare commits of the same bytes."""
     chance = random.Random(2)
     whole: list[float] = []
     bare: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         ours, theirs = _database(folder, "ours"), _database(folder, "bare")
-        for game, question in islice(questions(TITLE, chance), rounds * 20):
-            save = TITLE.codec.encode(game)
+        for game, question in islice(questions(MEASURED, chance), rounds * 20):
+            save = MEASURED.codec.encode(game)
             answer = question.decision.sample(game.look(question.seat), chance)
             start = time.perf_counter()
-            parts = _as_the_bot(ours, save, question, answer)
+            parts = _submit_and_commit(ours, save, question, answer)
             between = time.perf_counter()
             _commit(theirs, parts)
             bare.append(time.perf_counter() - between)
@@ -98,31 +99,31 @@ def _submit(rounds: int) -> list[Row]:
     return [compared("full submit (decode, submit, commit) against a bare commit", whole, bare, 2.0)]
 
 
-def _late(rounds: int) -> list[Row]:
-    """A dozen answers at the end of a game against the first dozen: a long game must not grow slow."""
+def _last_round(rounds: int) -> list[Row]:
+    """The last dozen answers of a game, compared with the first dozen: a long game must not become slow."""
     chance = random.Random(3)
     early: list[float] = []
     late: list[float] = []
     with tempfile.TemporaryDirectory() as folder:
         db = _database(folder, "late")
         for number in range(rounds):
-            game = TITLE.new({}, [f"s{n + 1}" for n in range(TITLE.most)], f"{number:064x}")
+            game = MEASURED.new({}, [f"s{n + 1}" for n in range(MEASURED.most)], f"{number:064x}")
             times: list[float] = []
             while questions := open_decisions(game):
                 question = next(iter(questions.values()))
                 answer = question.decision.sample(game.look(question.seat), chance)
-                save = TITLE.codec.encode(game)
+                save = MEASURED.codec.encode(game)
                 start = time.perf_counter()
-                parts = _as_the_bot(db, save, question, answer)
+                parts = _submit_and_commit(db, save, question, answer)
                 times.append(time.perf_counter() - start)
-                game = TITLE.codec.decode(parts[0])
+                game = MEASURED.codec.decode(parts[0])
             early += times[:12]
             late += times[-13:-1]
         db.close()
     return [compared("an answer in the last round against the first", late, early, 1.3)]
 
 
-# The store and the tables measure themselves.
+# What the store and the tables measure.
 
 
 def _store() -> list[Row]:
@@ -143,26 +144,27 @@ def _tables() -> list[Row]:
     ]
 
 
-# A click on a Discord of our own, by tests/chat/acknowledging.py: the bot against an echo in bare discord.py.
+# A click on the sandbox, by tests/chat/acknowledging.py: the bot compared with an echo bot.
 
 CHECKOUT = Path(__file__).parents[2]
-RACE = "tests.chat.acknowledging"
+ACKNOWLEDGING = "tests.chat.acknowledging"
+"""The module that measures it, where the tests are installed with the bot."""
 
 
 def _acknowledgements() -> list[Row]:
-    if not (CHECKOUT / RACE.replace(".", "/")).with_suffix(".py").exists():
+    if not (CHECKOUT / ACKNOWLEDGING.replace(".", "/")).with_suffix(".py").exists():
         print("Acknowledgements were not measured: the tests are not beside the bot.", file=sys.stderr)
         return []
-    told = subprocess.run(  # noqa: S603 - ourselves
-        [sys.executable, "-m", RACE],
+    done = subprocess.run(  # noqa: S603 - ourselves
+        [sys.executable, "-m", ACKNOWLEDGING],
         cwd=CHECKOUT,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         check=True,
     )
-    times: dict[str, list[float]] = msgspec.json.decode(told.stdout)
+    times: dict[str, list[float]] = msgspec.json.decode(done.stdout)
     return [
-        _ranked(
+        _percentile_row(
             f"{what} to acknowledgement, against an echo bot, p{rank}", times[ours], times[echo], rank, goal
         )
         for what, ours, echo in (("click", "ours", "echo"), ("click on a form", "our forms", "echo forms"))
@@ -170,6 +172,6 @@ def _acknowledgements() -> list[Row]:
     ]
 
 
-def _ranked(what: str, ours: list[float], theirs: list[float], rank: int, goal: float) -> Row:
+def _percentile_row(what: str, ours: list[float], theirs: list[float], rank: int, goal: float) -> Row:
     mine, other = (statistics.quantiles(times, n=100)[rank - 1] for times in (ours, theirs))
     return Row(what, mine / other, goal, False, f"{mine * 1e3:.2f} ms against {other * 1e3:.2f} ms")

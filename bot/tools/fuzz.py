@@ -1,4 +1,4 @@
-"""`ziggurat fuzz GAME`: games at random or of automatic players, checked at every decision."""
+"""`ziggurat fuzz GAME`: plays games, at random or by automatic players, and checks them at every decision."""
 
 import argparse
 import json
@@ -19,9 +19,10 @@ from games.core.fuzz import Match
 from games.core.scenario import text_of
 from games.titles import TITLES
 
-LONGEST = 20_000
+MOST_DECISIONS = 20_000
+"""Decisions after which a game that has not ended counts as failed."""
 SAMPLES = "samples"
-"""The name of those who give any answer that fits."""
+"""The value of `--players` for random answers: those that decisions sample."""
 
 
 class Outcome(msgspec.Struct, frozen=True):
@@ -51,7 +52,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def play_one(
     game: str, number: int, players: str = SAMPLES, fixed: Mapping[str, Any] | None = None
 ) -> Outcome:
-    """The game of this number: the same one on every machine. Options that are not `fixed` are drawn."""
+    """Plays the game of this number, the same on every machine; options not in `fixed` are random."""
     title = TITLES[game]
     chance = random.Random(number)
     seats = [f"s{n + 1}" for n in range(title.least + chance.randrange(title.most - title.least + 1))]
@@ -60,7 +61,7 @@ def play_one(
     player = None if players == SAMPLES else title.players[players]
     match = Match(title, options, seats, seed, chance, player)
     try:
-        match.play(LONGEST)
+        match.play(MOST_DECISIONS)
     except Exception:
         return Outcome(seed, match.decisions, traceback.format_exc(), text_of(match.done))
     turns, end = getattr(match.game, "turn", 0), str(getattr(match.game, "over", ""))

@@ -29,7 +29,7 @@ VERBS = {
 
 
 class Verb(Protocol):
-    """What the module of a verb offers."""
+    """What the module of each verb has."""
 
     def add_arguments(self, parser: argparse.ArgumentParser) -> None: ...
 
@@ -40,7 +40,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs one verb; what it returns is the exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
     if os.environ.get(SETTING):
-        # As `python -m` does: titles outside the tree may lie in the folder where one works.
+        # As `python -m` does: a title outside the tree may be in the current folder.
         sys.path.append(str(Path.cwd()))
     try:
         return _called(words)
@@ -73,7 +73,7 @@ def _run(module: Verb, args: argparse.Namespace) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader of a pipe has had enough. Python would complain once more when it closes stdout.
+        # The reader of a pipe has gone. Python would complain again when it closes stdout.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
     return code

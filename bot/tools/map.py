@@ -1,4 +1,4 @@
-"""`ziggurat map check BOARD`: does the drawing show exactly the facts? `ziggurat map build` makes it anew."""
+"""`ziggurat map check BOARD` compares the drawing with the facts; `ziggurat map build` makes it again."""
 
 import argparse
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What `ziggurat bench` measures with: rows of ratios, a yardstick, random games without end."""
+"""Helpers of `ziggurat bench`: rows of ratios, a yardstick, an endless series of random games."""
 
 import random
 import statistics
@@ -16,7 +16,7 @@ CHUNK = 400
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One measure: `ratio` is to be at least, or at most, `goal`."""
+    """One measurement; `ratio` should be at least, or at most, `goal`."""
 
     what: str
     ratio: float
@@ -36,7 +36,7 @@ def seconds(work: Callable[[], object]) -> float:
 
 
 def plies(count: int = CHUNK) -> Callable[[], None]:
-    """The yardstick: so many plies of python-chess in random play."""
+    """The yardstick: a function that plays so many random plies of python-chess."""
     import chess
 
     chance = random.Random(1)
@@ -53,7 +53,7 @@ def plies(count: int = CHUNK) -> Callable[[], None]:
 
 
 def questions(title: Title, chance: random.Random) -> Iterator[tuple[AnyGame, Open]]:
-    """Random games without end, question by question."""
+    """An endless series of random games, question by question."""
     number = 0
     while True:
         number += 1
@@ -64,6 +64,6 @@ def questions(title: Title, chance: random.Random) -> Iterator[tuple[AnyGame, Op
 
 
 def compared(what: str, ours: list[float], theirs: list[float], goal: float) -> Row:
-    """The medians of seconds."""
+    """A row with the ratio of the medians of two lists of seconds."""
     mine, other = statistics.median(ours), statistics.median(theirs)
     return Row(what, mine / other, goal, False, f"{mine * 1e6:.0f} µs against {other * 1e6:.0f} µs")

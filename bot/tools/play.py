@@ -20,16 +20,16 @@ from data.words import words
 from games.core.illegal import Illegal
 from games.titles import TITLES
 
-FEWEST = 3
-"""Seats at the table if nobody says how many, and if the game is for so few."""
+USUAL_SEATS = 3
+"""Seats at the table unless a number is given or the game needs more."""
 
 
 class BadTable(Exception):
-    """Why a table cannot be set, as a sentence."""
+    """Why the game cannot be set up, as a sentence."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """What every game has, and the flags that titles add for their options."""
+    """The flags that every game has, and those that titles add for their options."""
     usual = next(iter(TITLES))
     parser.add_argument("--game", choices=list(TITLES), default=usual, help=f"(default: {usual})")
     parser.add_argument("--players", type=int, metavar="N", help="seats at the table (default: 3, or more)")
@@ -46,7 +46,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Sets the table and plays; 2 if it cannot be set as it was wished."""
+    """Sets the game up and plays; 2 if it cannot be set up as asked."""
     seed = secrets.token_hex(32) if args.seed is None else sha256(str(args.seed).encode()).hexdigest()
     chance = Random(f"players of {seed}")
     try:
@@ -68,7 +68,7 @@ def _set_table(args: argparse.Namespace, seed: str, chance: Random) -> Table:
     opponents = args.opponents or best_robot(title)
     if opponents not in title.players:
         raise BadTable(TEXTS.text("setting.opponents", {"given": opponents, "players": list(title.players)}))
-    count = max(FEWEST, title.least) if args.players is None else args.players
+    count = max(USUAL_SEATS, title.least) if args.players is None else args.players
     seats = [f"s{number}" for number in range(1, count + 1)]
     game = title.new(_options(args), seats, seed)
     me = printable(args.name, LONGEST_NAME) or TEXTS.text("you")
@@ -79,7 +79,7 @@ def _set_table(args: argparse.Namespace, seed: str, chance: Random) -> Table:
 
 
 def _options(args: argparse.Namespace) -> dict[str, Any]:
-    """Flags of another game are refused: whoever gives one believes that it counts."""
+    """The options that were given; flags of another game are refused, as they would have no effect."""
     found: dict[str, Any] = {}
     for title, flags in _flags().items():
         given = flags.read(args)
@@ -97,6 +97,6 @@ def _options(args: argparse.Namespace) -> dict[str, Any]:
 
 
 def _flags() -> dict[str, Flags]:
-    """Those of the titles that have some."""
+    """The flags of the titles that have some."""
     found = {title: tools_of(title).flags for title in TITLES}
     return {title: flags for title, flags in found.items() if flags is not None}

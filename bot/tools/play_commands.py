@@ -1,8 +1,8 @@
-"""The words that are no answers: help, rules, board, hand, legend, log, undo, save, load, quit."""
+"""Commands at the terminal: help, rules, board, hand, legend, log, undo, save, load, quit."""
 
 from typing import TYPE_CHECKING, Literal
 
-from bot.tools.play_asking import Asking
+from bot.tools.play_prompt import Prompt
 from bot.tools.play_save import FileProblem
 from bot.tools.play_table import Table
 from bot.tools.terminal import TEXTS, Style
@@ -13,18 +13,20 @@ if TYPE_CHECKING:
     from bot.tools.play_session import Session
 
 Outcome = Literal["stay", "again", "leave"]
-"""The same question goes on, another may be open now, or the person leaves."""
+"""The same question stays open, another may be open now, or the person leaves."""
 
-LINES = 20
-RULES = 4
+LOG_LINES = 20
+"""Lines that `log` prints if no number is given."""
+MOST_RULES = 4
+"""Rules that a search prints."""
 
 
-def obey(session: "Session", text: str, asking: Asking) -> Outcome | None:
-    """Does what the line commands; None if it is no command but an answer."""
+def run_command(session: "Session", text: str, prompt: Prompt) -> Outcome | None:
+    """Runs the command that the line is; None if it is not a command but an answer."""
     word, _, rest = text.partition(" ")
     match word.casefold():
         case "help":
-            _help(session, rest, asking)
+            _help(session, rest, prompt)
         case "rules":
             _rules(session, rest)
         case "board":
@@ -48,7 +50,7 @@ def obey(session: "Session", text: str, asking: Asking) -> Outcome | None:
     return "stay"
 
 
-def _help(session: "Session", about: str, asking: Asking) -> None:
+def _help(session: "Session", about: str, prompt: Prompt) -> None:
     if about.casefold() == "game":
         session.terminal.say(session.words.text("title.primer").strip())
         session.terminal.say()
@@ -56,7 +58,7 @@ def _help(session: "Session", about: str, asking: Asking) -> None:
     else:
         session.terminal.say(TEXTS.text("help.commands").strip())
         session.terminal.say()
-        session.put(asking)
+        session.show_question(prompt)
 
 
 def _rules(session: "Session", sought: str) -> None:
@@ -69,15 +71,15 @@ def _rules(session: "Session", sought: str) -> None:
     found = [rule for rule in index.rules if rule.id.casefold() == sought.casefold()] or index.search(sought)
     if not found:
         session.say("said.rules_none")
-    for rule in found[:RULES]:
+    for rule in found[:MOST_RULES]:
         session.terminal.say(f"{rule.id}  {rule.title}", style=Style(bold=True))
         session.terminal.say(rule.text, indent="  ", hanging="")
-    if len(found) > RULES:
-        session.say("said.rules_more", count=len(found) - RULES)
+    if len(found) > MOST_RULES:
+        session.say("said.rules_more", count=len(found) - MOST_RULES)
 
 
 def _log(session: "Session", lines: str) -> None:
-    count = int(lines) if lines.isdecimal() and len(lines) < 6 else LINES
+    count = int(lines) if lines.isdecimal() and len(lines) < 6 else LOG_LINES
     for line in session.table.log[-count:] if count else []:
         session.terminal.say(line, indent="  ")
     if not session.table.log:
@@ -86,11 +88,11 @@ def _log(session: "Session", lines: str) -> None:
 
 def _undo(session: "Session") -> Outcome:
     try:
-        heard = session.table.undo()
+        facts = session.table.undo()
     except Illegal as illegal:
         session.refuse(illegal)
         return "stay"
-    session.tell(heard)
+    session.tell(facts)
     return "again"
 
 

@@ -37,7 +37,7 @@ class _Bare(msgspec.Struct):
 
 
 def write_table(file: str, saved: Saved) -> None:
-    """Puts a table on disk, whole or not at all. A file that is something else is never overwritten."""
+    """Writes a table to disk, whole or not at all. A file that is not a saved table is never overwritten."""
     with _explained(file):
         path = Path(file).expanduser()
         if not path.parent.is_dir():
@@ -59,7 +59,7 @@ def read_table(file: str) -> tuple[Saved, AnyGame]:
 
 
 def read_game(file: str) -> tuple[Title, AnyGame, Mapping[str, str]]:
-    """The game that any of our files holds, and the names of its seats where it has them."""
+    """The game in a saved table, a bare save or a scenario, and the names of its seats if there are any."""
     with _explained(file):
         path = Path(file).expanduser()
         if path.suffix == ".toml":
@@ -100,7 +100,7 @@ def _title(name: str) -> Title:
 
 @contextmanager
 def _explained(file: str) -> Generator[None]:
-    """Whatever is wrong with a file becomes one sentence."""
+    """Turns whatever is wrong with a file into a FileProblem."""
     try:
         yield
     except FileNotFoundError as error:

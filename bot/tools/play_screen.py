@@ -1,4 +1,4 @@
-"""What a person at the terminal sees of a game: the drawing of its title, or else its pictures in words."""
+"""What a person at the terminal sees of a game: its title's own screen, or else its pictures in words."""
 
 import textwrap
 from collections.abc import Collection, Mapping
@@ -12,14 +12,14 @@ class Screen(Protocol):
     """Draws views for one person at one terminal, in lines."""
 
     places: Collection[str]
-    """The words that name places of the board: they are marked there, and not listed."""
+    """The words that name places on the board, where they can be marked."""
 
     def screen(self, view: Any, marked: Collection[str] = (), recent: Collection[str] = ()) -> list[str]:
-        """The board and what is one's own; `recent` are places where something has happened."""
+        """The board and the viewer's own things; `recent` are places where something has just happened."""
         ...
 
     def hand(self, view: Any) -> list[str]:
-        """What is one's own alone."""
+        """What only the viewer sees."""
         ...
 
     def legend(self) -> list[str]:
@@ -28,7 +28,7 @@ class Screen(Protocol):
 
 
 class WordScreen:
-    """A title that draws nothing at a terminal: its board and its hand as they are read out."""
+    """For a title without a screen: the alt texts of its board and its hand."""
 
     def __init__(self, title: str, terminal: Terminal, names: Mapping[str, str]) -> None:
         self.places: Collection[str] = ()
@@ -37,7 +37,7 @@ class WordScreen:
         self._names = names
 
     def screen(self, view: Any, marked: Collection[str] = (), recent: Collection[str] = ()) -> list[str]:
-        """The board; and the hand, which a spectator has not."""
+        """The board, and the hand unless the viewer is a spectator."""
         board = self._pictures.board(view, self._names)
         lines = self._lines("" if board is None else board.alt)
         return lines if view.me is None else [*lines, *self.hand(view)]

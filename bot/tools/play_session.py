@@ -1,13 +1,13 @@
-"""A person plays: what happened is told, what is asked is read. No rule of any game is here."""
+"""A person plays at a terminal: prints events and questions, reads answers. Knows no rules of any game."""
 
 import textwrap
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, cast
 
 from bot.tools import play_commands
-from bot.tools.play_asking import Asking
+from bot.tools.play_prompt import Prompt
 from bot.tools.play_screen import Screen, WordScreen
-from bot.tools.play_table import Table, Told
+from bot.tools.play_table import EventFacts, Table
 from bot.tools.terminal import TEXTS, Style, Terminal
 from bot.tools.title import tools_of
 from data.words import Names, Words, words
@@ -15,15 +15,15 @@ from games.core.engine import Open
 from games.core.illegal import Illegal
 from games.core.result import Result
 
-LISTED = 24
-"""As many spaces are listed by name; more are only marked on the board."""
-NAMED = 20
-"""Columns for a place and a name in the result."""
+MOST_LISTED = 24
+"""Places listed by name when they may follow in an order; more are only marked on the board."""
+NAME_COLUMNS = 20
+"""Width of the rank and the name in the table of results, in characters."""
 BOLD, FAINT, REFUSED = Style(bold=True), Style(245), Style(166)
 
 
 class Session:
-    """One person at one terminal, and the table where he sits."""
+    """One person at one terminal, and their table."""
 
     def __init__(self, terminal: Terminal, table: Table) -> None:
         self.terminal = terminal
@@ -36,7 +36,7 @@ class Session:
         self.recent: set[str] = set()
 
     def greet(self) -> None:
-        """Who plays what, and how to find out more."""
+        """Prints who plays what, and how to find out more."""
         text = self.words.text
         self.say("hello.welcome", title=text("title.name"), aim=text("title.aim"))
         self.say("hello.table", names=list(self.table.names.values()), me=self.table.me)
@@ -44,7 +44,7 @@ class Session:
         self.say("hello.commands")
 
     def play(self) -> None:
-        """Until the game is over or the person leaves."""
+        """Plays until the game is over or the person leaves."""
         try:
             finished = self._play()
         except KeyboardInterrupt:
@@ -65,64 +65,64 @@ class Session:
                 return True
 
     def ask(self, item: Open) -> bool:
-        """One question, until it is answered or has gone away; False if the person leaves."""
-        asking = Asking(self.table.title.name, item.decision, self.table.look(), self.table.names)
+        """Asks a question until it is answered or no longer open; False if the person leaves."""
+        prompt = Prompt(self.table.title.name, item.decision, self.table.look(), self.table.names)
         draft = ""
-        self.terminal.complete = lambda typed: asking.following(" ".join([draft, *typed]))
+        self.terminal.complete = lambda typed: prompt.following(" ".join([draft, *typed]))
         self.show_board()
-        self.put(asking)
+        self.show_question(prompt)
         while True:
-            prompt = TEXTS.text("prompt.draft", {"words": draft}) if draft else TEXTS.text("prompt.answer")
-            line = self.terminal.ask(prompt)
+            start = TEXTS.text("prompt.draft", {"words": draft}) if draft else TEXTS.text("prompt.answer")
+            line = self.terminal.ask(start)
             if line is None:
                 return False
             text = " ".join(line.split())
-            outcome = play_commands.obey(self, text, asking)
+            outcome = play_commands.run_command(self, text, prompt)
             if outcome is not None:
                 if outcome == "stay":
                     continue
                 return outcome == "again"
-            left = self.take(item, asking, draft, text)
+            left = self.take(item, prompt, draft, text)
             if left is None:
                 return True
             draft = left
 
-    def take(self, item: Open, asking: Asking, draft: str, text: str) -> str | None:
-        """What was typed, after the words before it: the draft that is left, or None if it was the answer."""
+    def take(self, item: Open, prompt: Prompt, draft: str, text: str) -> str | None:
+        """Handles a line that follows a draft; returns the draft that is left, None once answered."""
         if not text:
             if not draft:
                 self.say("said.nothing")
             return ""
-        whole = f"{draft} {text}".strip() if not asking.begins_anew(draft, text) else text
+        whole = f"{draft} {text}".strip() if not prompt.begins_anew(draft, text) else text
         if whole.endswith("?"):
-            self.explain(asking, whole.rstrip("? "))
+            self.explain(prompt, whole.rstrip("? "))
             return draft
-        if asking.unfinished(whole):
-            self.explain(asking, whole)
+        if prompt.unfinished(whole):
+            self.explain(prompt, whole)
             self.say("said.draft")
-            return asking.expanded(whole)
+            return prompt.expanded(whole)
         try:
-            heard = self.table.answer(item, asking.read(whole))
+            facts = self.table.answer(item, prompt.read(whole))
         except Illegal as illegal:
             self.refuse(illegal)
             if illegal.kind == "malformed":
-                self.hint_at(asking)
+                self.hint_at(prompt)
             return draft
         self.recent = set()
-        self.tell(heard)
+        self.tell(facts)
         return None
 
-    def put(self, asking: Asking) -> None:
-        """The question, what can be answered, and how."""
-        self.terminal.say(asking.question(), style=BOLD)
-        self.terminal.columns(asking.menu())
-        self.hint_at(asking)
+    def show_question(self, prompt: Prompt) -> None:
+        """Prints the question, what can be answered, and how."""
+        self.terminal.say(prompt.question(), style=BOLD)
+        self.terminal.columns(prompt.menu())
+        self.hint_at(prompt)
 
-    def explain(self, asking: Asking, typed: str) -> None:
-        """What may follow the words of an order; for other questions, the options once more."""
-        following = asking.following(typed)
+    def explain(self, prompt: Prompt, typed: str) -> None:
+        """Prints what may follow the words of an order; for other questions, the options again."""
+        following = prompt.following(typed)
         if not typed:
-            self.put(asking)
+            self.show_question(prompt)
         elif not following:
             self.say("said.no_following")
         elif following == [""]:
@@ -131,9 +131,9 @@ class Session:
             spaces = [word for word in following if word in self.screen.places]
             if spaces:
                 self.show_board(spaces)
-            key = "said.following_spaces" if len(spaces) > LISTED else "said.following"
+            key = "said.following_spaces" if len(spaces) > MOST_LISTED else "said.following"
             listed = ", ".join(word for word in following if word)
-            self.say(key, words=asking.expanded(typed), following=listed, count=len(spaces))
+            self.say(key, words=prompt.expanded(typed), following=listed, count=len(spaces))
             if "" in following:
                 self.say("said.may_end")
 
@@ -141,13 +141,13 @@ class Session:
         sentence = self.words.refusal(illegal.code, illegal.rule, illegal.facts, self.table.names)
         self.terminal.say(TEXTS.text("prompt.refused", {"sentence": sentence}), style=REFUSED)
 
-    def hint_at(self, asking: Asking) -> None:
-        """How to answer, for who seems not to know."""
-        self.terminal.say(asking.hint(), style=FAINT)
+    def hint_at(self, prompt: Prompt) -> None:
+        """Prints how to answer."""
+        self.terminal.say(prompt.hint(), style=FAINT)
 
-    def tell(self, heard: Told) -> None:
-        """What just happened, in words; and where, for the next picture."""
-        for told in heard:
+    def tell(self, facts: EventFacts) -> None:
+        """Prints what has just happened, and remembers where, for the next drawing of the board."""
+        for told in facts:
             line = self.words.event(told, self.table.names)
             if line:
                 self.terminal.say(line, indent="  ")
@@ -161,7 +161,7 @@ class Session:
         self.terminal.say(TEXTS.text(key, facts, self.table.names))
 
     def end(self) -> None:
-        """The result, and the seed that lets anyone check the deal."""
+        """Prints the result, and the seed with which anyone can check the deal."""
         result = self.table.game.result()
         assert result is not None
         self.show_board()
@@ -174,22 +174,22 @@ class Session:
 
 
 def screen_of(title: str, terminal: Terminal, names: Names) -> Screen:
-    """What shows a title at this terminal."""
+    """The title's own screen, or else its pictures in words."""
     drawn = tools_of(title).screen
     return WordScreen(title, terminal, names) if drawn is None else drawn(terminal, names)
 
 
 def result_lines(result: Result, texts: Words, names: Names, width: int) -> list[str]:
-    """Everybody's place and scores: in columns, or in words where the columns are too wide.
+    """Everybody's rank and scores: in columns, or in words where the columns are too wide.
 
     A column that an option of the game leaves out is not shown.
     """
     counted = {column for scores in result.scores.values() for column in scores}
     heads = {column: texts.text(f"scores.{column}") for column in texts.keys("scores") if column in counted}
     order = sorted(result.places, key=lambda seat: result.places[seat])
-    if NAMED + sum(len(head) + 2 for head in heads.values()) > width:
+    if NAME_COLUMNS + sum(len(head) + 2 for head in heads.values()) > width:
         return [line for seat in order for line in _in_words(result, seat, heads, names, width)]
-    lines = ["".join([" " * NAMED, *(f"  {head}" for head in heads.values())])]
+    lines = ["".join([" " * NAME_COLUMNS, *(f"  {head}" for head in heads.values())])]
     for seat in order:
         row = [f"  {result.scores[seat][column]:>{len(head)}}" for column, head in heads.items()]
         lines.append("".join([f"{result.places[seat]:2}  {names[seat][:16]:16}", *row]))
@@ -203,7 +203,7 @@ def _in_words(result: Result, seat: str, heads: Mapping[str, str], names: Names,
 
 
 def _texts(value: Any) -> Iterator[str]:
-    """All texts in plain data."""
+    """All strings in plain data, however deep."""
     if isinstance(value, str):
         yield value
     elif isinstance(value, Mapping):

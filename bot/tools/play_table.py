@@ -1,4 +1,4 @@
-"""A game without a chat room: one person, automatic players, and what has happened so far."""
+"""A game at the terminal: one person, automatic players, and the log."""
 
 from collections.abc import Mapping
 from random import Random
@@ -20,13 +20,16 @@ from games.core.title import Title
 from games.core.view import View, view
 from games.titles import TITLES
 
-Told = list[dict[str, Any]]
+EventFacts = list[dict[str, Any]]
+"""Events as one seat may know them, in plain data."""
 LONGEST_NAME = 16
+"""Characters of a player's name."""
 LONGEST_LINE = 1000
+"""Characters of a line of the log in a saved file."""
 
 
 class Table:
-    """Every answer goes through here; what comes back is what the person may know of it."""
+    """Takes every answer, and returns what the person may know of its events."""
 
     def __init__(
         self, title: Title, game: AnyGame, me: Seat, names: Mapping[Seat, str], opponents: str, chance: Random
@@ -63,28 +66,28 @@ class Table:
         waiting = [item for item in open_decisions(self.game).values() if item.owed]
         return next((item for item in waiting if (item.seat == self.me) == mine), None)
 
-    def answer(self, item: Open, answer: AnyAnswer) -> Told:
+    def answer(self, item: Open, answer: AnyAnswer) -> EventFacts:
         """The person answers; raises Illegal and changes nothing if the rules say no."""
         return self._submit(item, answer)
 
-    def other_answers(self, item: Open) -> Told:
+    def other_answers(self, item: Open) -> EventFacts:
         """An automatic player answers, from its own view, with its own dice."""
         seen: View = view(self.game, item.seat)
         return self._submit(item, self.title.players[self.opponents](seen, item.decision, self.chance))
 
-    def undo(self) -> Told:
-        """The person takes back the last answer, if nothing came of it that others know."""
+    def undo(self) -> EventFacts:
+        """Takes back the person's last answer if nobody has acted and nothing was revealed or drawn since."""
         entry = history.undo(self.game, self._entries, self.me)
         self._entries.append(entry)
         self.game = history.state(self.title.codec.decode(self._start), self._entries)
         return self._tell(list(entry.events))
 
-    def _submit(self, item: Open, answer: AnyAnswer) -> Told:
+    def _submit(self, item: Open, answer: AnyAnswer) -> EventFacts:
         events = submit(self.game, item.id, item.seat, answer)
         self._entries.append(Entry("submit", item.seat, item.id, answer, tuple(events)))
         return self._tell(events)
 
-    def _tell(self, events: list[Event]) -> Told:
-        heard = [told(event, self.me) for event in events]
-        self.log += filter(None, (words(self.title.name).event(one, self.names) for one in heard))
-        return heard
+    def _tell(self, events: list[Event]) -> EventFacts:
+        facts = [told(event, self.me) for event in events]
+        self.log += filter(None, (words(self.title.name).event(event, self.names) for event in facts))
+        return facts

@@ -30,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def story(scenario: Scenario, viewer: str | None, everything: bool) -> Iterator[str]:
-    """What happened, in words, one line an event; each answer is quoted before what it led to."""
+    """What happened, in words, one line for each event; each answer comes before its events."""
     game = start(scenario, TITLES)
     texts = words(scenario.game)
     names = {seat: seat for seat in game.seats}

@@ -1,4 +1,4 @@
-"""`ziggurat rules GAME`: every rule with the tests that cite it, and what no rule claims."""
+"""`ziggurat rules GAME`: every rule with the tests that cite it; lines of the book that no rule claims."""
 
 import argparse
 from pathlib import Path

@@ -34,7 +34,7 @@ def run(args: argparse.Namespace) -> int:
         return 2
     failed = 0
     for file in args.files:
-        verdict, lines = judged(file)
+        verdict, lines = outcome_of(file)
         failed += bool(lines)
         print(f"{file}: {verdict}")
         for line in lines:
@@ -43,8 +43,8 @@ def run(args: argparse.Namespace) -> int:
     return 1 if failed else 0
 
 
-def judged(file: Path) -> tuple[str, list[str]]:
-    """What came of a file, and the lines that tell what differs or is wrong in it."""
+def outcome_of(file: Path) -> tuple[str, list[str]]:
+    """Runs a file; returns a verdict, and lines that say what differs or is wrong in it."""
     try:
         scenario = read(file.read_text("utf-8"))
         check_names(scenario)
@@ -54,7 +54,7 @@ def judged(file: Path) -> tuple[str, list[str]]:
     except (OSError, UnicodeDecodeError) as error:
         return "cannot be read", [str(error)]
     except Exception as error:
-        # A fault of ours must not keep the other files from being run.
+        # A fault in the rules' code must not keep the other files from being run.
         place = traceback.extract_tb(error.__traceback__)[-1]
         fault = f"{type(error).__name__}: {error} ({place.filename}, line {place.lineno})"
         return "broke the rules' own program, please report it", [fault]
@@ -64,7 +64,7 @@ def judged(file: Path) -> tuple[str, list[str]]:
 def check_names(scenario: Scenario) -> None:
     """Raises BadScenario if the number of a rule or the code of a refusal does not exist.
 
-    A title without words and rules has none to check.
+    A title without words and a rule index has none to check.
     """
     mistakes = Mistakes()
     if not mistakes.known("game", "game", scenario.game, TITLES):
@@ -85,7 +85,7 @@ def check_names(scenario: Scenario) -> None:
 
 
 def refusals(title: str) -> list[str]:
-    """The codes with which an answer may be refused, as the catalogue has them."""
+    """The codes with which an answer may be refused, from the catalogue."""
     keys = [key for texts in words(title).catalogues for key in texts if key.startswith("refusals.")]
     tables = tuple(key.removesuffix("by") for key in keys if key.endswith(".by"))
     codes = {next((table[:-1] for table in tables if key.startswith(table)), key) for key in keys}
@@ -101,9 +101,9 @@ def names(title: str) -> Iterator[str]:
     yield from (f"  {kind}" for kind in sorted(codec.events))
     yield "Refusals (refused), with what a player reads:"
     for code in refusals(title):
-        found = [text for texts in texts.catalogues for key, text in texts.items() if _of(key, code)]
+        found = [text for texts in texts.catalogues for key, text in texts.items() if _belongs_to(key, code)]
         yield f"  {code:24} {found[-1]}"
 
 
-def _of(key: str, code: str) -> bool:
+def _belongs_to(key: str, code: str) -> bool:
     return key == f"refusals.{code}" or (key.startswith(f"refusals.{code}.") and not key.endswith(".by"))

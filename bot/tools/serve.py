@@ -34,10 +34,10 @@ def run(args: argparse.Namespace) -> int:
 
 
 async def _until_stopped(settings: Settings, thinkers: Executor) -> None:
-    """SIGTERM is how containers and services say it; as the first process of a container one must listen."""
+    """Serves until SIGINT or SIGTERM; process 1 of a container gets no default handler for them."""
     serving = asyncio.current_task()
     assert serving is not None
-    for word in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(word, serving.cancel)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(number, serving.cancel)
     with suppress(asyncio.CancelledError):
         await serve(settings, thinkers=thinkers)

@@ -1,4 +1,4 @@
-"""`ziggurat show FILE`: the position of a save or a scenario, in full or as one seat sees it."""
+"""`ziggurat show FILE`: prints the position of a save or a scenario, in full or as one seat sees it."""
 
 import argparse
 import os
@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Prints it; 2 if there is nothing that can be read, or no such seat."""
+    """Prints the position; 2 if the file cannot be read, or there is no such seat."""
     try:
         title, game, known = read_game(args.file)
     except FileProblem as problem:
@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _print(terminal: Terminal, position: Mapping[str, Any]) -> None:
-    """All that a scenario could say of the position, but for a drawing, which is above."""
+    """Prints the position as a scenario would write it, without its drawing of the board."""
     for key, value in position.items():
         if not (isinstance(value, str) and "\n" in value):
             for line in _lines(value):
@@ -61,7 +61,7 @@ def _print(terminal: Terminal, position: Mapping[str, Any]) -> None:
 
 
 def _lines(value: Any) -> list[str]:
-    """Plain data in words: one line for each part that has parts of its own. What is empty has none."""
+    """Plain data as lines: one for each part that has parts of its own, none for what is empty."""
     if isinstance(value, Mapping):
         table = cast("Mapping[str, Any]", value)
         if any(isinstance(part, Mapping | list) for part in table.values()):

@@ -1,4 +1,4 @@
-"""Where a person sits: lines in, lines out, a width, colours and signs as far as they can be shown."""
+"""A person's terminal: lines in, lines out, a width, and the colours and signs that it can show."""
 
 import shutil
 import sys
@@ -10,14 +10,14 @@ from typing import NamedTuple, Protocol, TextIO
 from data.words import words
 
 TEXTS = words("terminal")
-WIDEST = 100
-"""Longer lines of text are hard to read, however wide the window is."""
+MOST_COLUMNS = 100
+"""Columns used at most: longer lines of text are hard to read, however wide the window is."""
 
-RICH = "·↑ΨΩ☼◊♦⌂▒▲►"
-"""Signs that most fonts have; they are used where the encoding has all of them."""
+RICH_SIGNS = "·↑ΨΩ☼◊♦⌂▒▲►"
+"""Signs that most fonts have; they are used if the output's encoding has all of them."""
 
 Complete = Callable[[list[str]], list[str]]
-"""The words that may follow these, for the tabulator key."""
+"""The words that may follow these, for the Tab key."""
 
 
 class Source(Protocol):
@@ -38,14 +38,14 @@ class Style(NamedTuple):
 
 
 class Terminal:
-    """Two streams and what is known of them."""
+    """An input and an output stream, with what the output can show."""
 
     def __init__(self, source: Source, out: TextIO, environ: Mapping[str, str]) -> None:
         self.source = source
         self.out = out
         self.coloured = _coloured(out, environ)
-        self.rich = _can_write(out, RICH)
-        self.width = min(shutil.get_terminal_size((80, 24)).columns, WIDEST)
+        self.rich = _can_write(out, RICH_SIGNS)
+        self.width = min(shutil.get_terminal_size((80, 24)).columns, MOST_COLUMNS)
         self.complete: Complete = lambda words: []
         self.interactive = source is sys.stdin and source.isatty() and out is sys.stdout
         for stream in (source, out):
@@ -53,7 +53,7 @@ class Terminal:
             if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="replace")
         if self.interactive:
-            self._listen_to_tab()
+            self._complete_on_tab()
 
     def say(self, text: str = "", indent: str = "", style: Style | None = None, hanging: str = "  ") -> None:
         """Prints text, wrapped; a line break in it stays one, and so do blanks before a line."""
@@ -94,12 +94,12 @@ class Terminal:
         except (EOFError, KeyboardInterrupt):
             print(file=self.out)
             return None
-        # Nobody sees the keys that come from a pipe.
+        # A pipe echoes no keys.
         print(line.rstrip("\n"), file=self.out)
         return line.rstrip("\n") if line else None
 
     def paint(self, text: str, style: Style) -> str:
-        """The text in a style, if there are colours here."""
+        """The text in a style, if the terminal shows colours."""
         if not self.coloured:
             return text
         codes = ["1"] * style.bold + ["4"] * style.underlined
@@ -108,13 +108,13 @@ class Terminal:
         return f"\033[{';'.join(codes)}m{text}\033[0m"
 
     def sign(self, rich: str, plain: str) -> str:
-        """The better one of two signs that can be written here."""
+        """The rich sign if the terminal can show it, else the plain one."""
         return rich if self.rich else plain
 
-    def _listen_to_tab(self) -> None:
+    def _complete_on_tab(self) -> None:
         try:
             import readline
-        except ImportError:  # not in every Python; then the tabulator key does nothing
+        except ImportError:  # not in every Python; then the Tab key does nothing
             return
 
         def candidate(text: str, state: int) -> str | None:
@@ -130,12 +130,12 @@ class Terminal:
 
 
 def printable(text: str, longest: int) -> str:
-    """Text without signs that would move the cursor or change colours."""
+    """The text without characters that would move the cursor or change colours, and cut to `longest`."""
     return "".join(letter for letter in text if letter.isprintable()).strip()[:longest]
 
 
 def _coloured(out: TextIO, environ: Mapping[str, str]) -> bool:
-    """Colours unless the person, the terminal or a pipe says no."""
+    """Whether to use colours: as NO_COLOR or FORCE_COLOR says, else if the output is a capable terminal."""
     if environ.get("NO_COLOR"):
         return False
     return bool(environ.get("FORCE_COLOR")) or (out.isatty() and environ.get("TERM") != "dumb")

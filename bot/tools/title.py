@@ -1,4 +1,4 @@
-"""The tools part of a title: what it adds to the command line beyond what every title has."""
+"""The tools part of a title: what it adds to the command line."""
 
 from argparse import Namespace, _ArgumentGroup
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -13,7 +13,7 @@ from data.titles import BadTitles, find_part
 
 
 class Benched(NamedTuple):
-    """What `ziggurat bench` prints of a title; `once` is measured last, since it would disturb the others."""
+    """What `ziggurat bench` prints of a title; `once` is measured last: it would disturb the rows."""
 
     rows: Sequence[Row] = ()
     lines: Sequence[str] = ()
@@ -35,7 +35,7 @@ class MapTools(NamedTuple):
     check: Callable[[str], int]
     """Compares the drawing of a board with the facts; an exit code."""
     build: Callable[[Path | None, Path, Path | None], int]
-    """Makes the drawings anew: where to, a cache for downloads, a coastline that is at hand; an exit code."""
+    """Makes the drawings again: output folder, cache for downloads, file of coastlines; an exit code."""
 
 
 def _no_bench(rounds: int) -> Benched:
@@ -44,14 +44,14 @@ def _no_bench(rounds: int) -> Benched:
 
 @dataclass(frozen=True)
 class TitleTools:
-    """`TOOLS` of a title's tools part holds one for each title by its name. A title may do without any."""
+    """What the mapping `TOOLS` of a title's tools part holds for each title. Every field is optional."""
 
     screen: Callable[[Terminal, Mapping[str, str]], Screen] | None = None
-    """Draws the game at the terminal; None: it is told in words."""
+    """Draws the game at the terminal; None: the alt texts of its pictures are printed."""
     flags: Flags | None = None
     maps: MapTools | None = None
     bench: Callable[[int], Benched] = _no_bench
-    """The rows of this title, measured in so many rounds; titles may share them."""
+    """Measures the rows of this title in so many rounds; titles may share one function."""
 
 
 def tools_of(title: str) -> TitleTools:

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandbox import wire
 from sandbox.events import Event
-from sandbox.interaction import ACKNOWLEDGE_WITHIN, Interaction, InteractionKind, Outcome
+from sandbox.interaction import ACKNOWLEDGE_SECONDS, Interaction, InteractionKind, Outcome
 from sandbox.kinds import ChannelKind
 from sandbox.limits.messages import FILE_BYTES
 from sandbox.model import Application, Channel, Json, Message, User
@@ -51,7 +51,7 @@ def start(
 
 async def outcome(world: World, interaction: Interaction) -> Outcome:
     """The answer, or "did not respond" when the three seconds are over."""
-    waited = asyncio.create_task(world.clock.until(interaction.created + ACKNOWLEDGE_WITHIN))
+    waited = asyncio.create_task(world.clock.until(interaction.created + ACKNOWLEDGE_SECONDS))
     both: list[asyncio.Future[Any]] = [waited, interaction.outcome]
     try:
         await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)

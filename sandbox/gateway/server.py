@@ -26,11 +26,11 @@ class Gateway:
         self.world = world
         self.faults = faults
         self.sessions: dict[str, Session] = {}
-        world.events.listen(self._hear)
+        world.events.listen(self._on_event)
 
-    def _hear(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         for session in self.sessions.values():
-            session.hear(event)
+            session.on_event(event)
 
     async def handle(self, request: web.Request) -> web.StreamResponse:
         broken = await self.faults.before(request)
@@ -81,7 +81,7 @@ class Gateway:
             return
         session = Session(bot, intents, data.get("shard"))
         session.connection = connection
-        self._forget_the_dead(session)
+        self._drop_disconnected(session)
         self.sessions[session.id] = session
         guilds = [g for g in self.world.guilds.values() if bot.id in g.members and _on(session, g)]
         ready: Json = {
@@ -99,8 +99,8 @@ class Gateway:
             session.dispatch("GUILD_CREATE", self.guild_create(session, guild))
         self.world.events.publish(CHANGED)
 
-    def _forget_the_dead(self, new: Session) -> None:
-        """A bot that identifies anew will not resume what it left behind."""
+    def _drop_disconnected(self, new: Session) -> None:
+        """A bot that identifies again will not resume its disconnected sessions: drops them."""
         for old in list(self.sessions.values()):
             if old.bot is new.bot and old.shard == new.shard and old.connection is None:
                 del self.sessions[old.id]

@@ -11,7 +11,8 @@ from sandbox.faults import Faults
 from sandbox.gateway.intents import Intent, told
 from sandbox.model import Application, Json
 
-REMEMBERED = 10_000
+KEPT_FRAMES = 10_000
+"""Frames that a session keeps for a resume."""
 
 
 class Connection:
@@ -48,7 +49,7 @@ class Session:
         self._sequence = 0
         self._sent: list[Json] = []
 
-    def hear(self, event: Event) -> None:
+    def on_event(self, event: Event) -> None:
         data = told(event, self.bot, self.intents)
         if data is not None and self._mine(event):
             self.dispatch(event.name, data)
@@ -64,7 +65,7 @@ class Session:
         self._sequence += 1
         frame: Json = {"op": 0, "t": name, "s": self._sequence, "d": data}
         self._sent.append(frame)
-        del self._sent[:-REMEMBERED]
+        del self._sent[:-KEPT_FRAMES]
         if self.connection is not None:
             self.connection.send(frame)
 

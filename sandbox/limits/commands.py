@@ -10,11 +10,12 @@ from sandbox.reading import many
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
 BELOW = (OptionKind.SUBCOMMAND, OptionKind.GROUP)
-MOST = {1: 100, 2: 15, 3: 15}
+MOST_OF_KIND = {1: 100, 2: 15, 3: 15}
+"""Commands that a bot may register, by type: slash commands, those of users, those of messages."""
 
 
 def commands(form: Form, given: list[Json], *, at: Path | None = None) -> None:
-    """`at` is where errors are told: by index for a whole list, at the top for a single command."""
+    """`at` is where errors are reported: by index for a whole list, at the top for a single command."""
     seen: set[tuple[Any, Any]] = set()
     for i, it in enumerate(given):
         path: Path = (i,) if at is None else at
@@ -32,7 +33,7 @@ def commands(form: Form, given: list[Json], *, at: Path | None = None) -> None:
         _options(form, (*path, "options"), it.get("options"), depth=0)
         if _size(it) > 8000:
             form.wrong(path, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
-    for kind, most in MOST.items():
+    for kind, most in MOST_OF_KIND.items():
         if sum((it.get("type") or 1) == kind for it in given) > most:
             form.wrong((), "APPLICATION_COMMAND_TOO_MANY", f"At most {most} commands of type {kind}")
 

@@ -10,7 +10,7 @@ from sandbox.limits import messages as limits
 from sandbox.limits.form import Form
 from sandbox.model import Application, Attachment, Channel, Json, Message, Upload, User
 from sandbox.permissions import Permission, in_channel
-from sandbox.posting import dress, mentions
+from sandbox.posting import canonical, mentions
 from sandbox.reading import many
 from sandbox.world import World
 
@@ -73,7 +73,7 @@ def post(world: World, channel: Channel, sender: Sender, body: Json, uploads: Se
 
 
 def add(world: World, message: Message) -> None:
-    """Into the channel and out to everyone; who speaks or is named in a thread joins it."""
+    """Adds it to the channel and tells everyone; its author and the people it names join a thread."""
     message.channel.messages[message.id] = message
     if not message.ephemeral:
         message.channel.said += 1
@@ -91,9 +91,9 @@ def fill(world: World, message: Message, body: Json, uploads: Sequence[Upload]) 
     if "content" in body:
         message.content = (body["content"] or "").strip()
     if "embeds" in body:
-        message.embeds = dress.embeds(many(body, "embeds"), message.attachments)
+        message.embeds = canonical.embeds(many(body, "embeds"), message.attachments)
     if "components" in body:
-        message.components = dress.components(many(body, "components"), message.attachments)
+        message.components = canonical.components(many(body, "components"), message.attachments)
     if {"content", "components", "message_reference"} & body.keys():
         mentions.find(world, message, body.get("allowed_mentions"))
 

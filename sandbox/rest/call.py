@@ -75,7 +75,7 @@ class Route(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A request and its answer, as a judge would want to read them."""
+    """A request and its answer, for tests and soaks to check."""
 
     method: str
     path: str
@@ -86,7 +86,7 @@ class Record(NamedTuple):
 
 
 class Api:
-    """Serves routes: reads the call, asks the faults, writes the answer the way discord.py reads it.
+    """Serves routes: reads the call, applies the faults, writes the answer the way discord.py reads it.
 
     `crashes` are mistakes of the sandbox itself, which a bot sees as 500.
     """
@@ -114,7 +114,7 @@ class Api:
             except errors.ApiError as error:
                 reply = Reply(error.status, error.body())
             except ConnectionResetError:
-                # The bot has hung up meanwhile: nobody reads this.
+                # The bot has closed the connection: nobody reads this.
                 return web.Response(status=400)
             except Exception as crash:
                 self.crashes.append(crash)

@@ -4,12 +4,12 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 from sandbox import errors, wire
-from sandbox.interaction import ACKNOWLEDGE_WITHIN, Callback, Interaction, InteractionKind, Modal, Outcome
+from sandbox.interaction import ACKNOWLEDGE_SECONDS, Callback, Interaction, InteractionKind, Modal, Outcome
 from sandbox.kinds import NO_FLAGS, MessageFlag, MessageKind
 from sandbox.limits import modals
 from sandbox.limits.form import Form
 from sandbox.model import Json, Message
-from sandbox.posting import dress, post
+from sandbox.posting import canonical, post
 from sandbox.reading import part
 from sandbox.rest.call import Call, Reply, Route
 
@@ -23,7 +23,7 @@ async def callback(call: Call) -> Reply:
         raise errors.unknown_interaction()
     if interaction.acknowledged:
         raise errors.already_acknowledged()
-    if call.world.clock.now() - interaction.created >= ACKNOWLEDGE_WITHIN:
+    if call.world.clock.now() - interaction.created >= ACKNOWLEDGE_SECONDS:
         raise errors.unknown_interaction()
     form = Form()
     form.one_of(("type",), call.form.get("type"), {int(kind) for kind in _allowed(interaction)})
@@ -76,7 +76,7 @@ def _answer(call: Call, interaction: Interaction, kind: Callback, data: Json) ->
             modals.modal(form, data)
             form.refuse_if_wrong()
             modal = Modal(
-                data["custom_id"], data["title"], dress.components(data["components"], []), interaction
+                data["custom_id"], data["title"], canonical.components(data["components"], []), interaction
             )
             return Outcome("modal", modal=modal)
 

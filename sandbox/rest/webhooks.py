@@ -1,7 +1,7 @@
 """After the first answer: follow-ups, and reading, editing and deleting answers, for fifteen minutes."""
 
 from sandbox import errors, wire
-from sandbox.interaction import TOKEN_LIVES, Interaction
+from sandbox.interaction import TOKEN_SECONDS, Interaction
 from sandbox.model import Message
 from sandbox.posting import post
 from sandbox.rest.call import Call, Reply, Route
@@ -13,7 +13,7 @@ def _interaction(call: Call) -> Interaction:
     interaction = call.world.interactions.get(call.path["token"])
     if interaction is None or interaction.application.id != call.id("application"):
         raise errors.unknown_webhook()
-    if call.world.clock.now() - interaction.created > TOKEN_LIVES:
+    if call.world.clock.now() - interaction.created > TOKEN_SECONDS:
         raise errors.invalid_webhook_token()
     if not interaction.acknowledged:
         raise errors.unknown_webhook()

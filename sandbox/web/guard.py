@@ -26,7 +26,7 @@ def right_host(request: web.Request, world: World) -> bool:
 
 
 def check(request: web.Request, world: World, key: str) -> None:
-    """403 without a word about why."""
+    """403, without a reason."""
     origin = request.headers.get("Origin")
     from_here = origin == world.base_url or (origin is None and request.method in ("GET", "HEAD"))
     knows = secrets.compare_digest(request.match_info.get("key", "").encode(), key.encode())

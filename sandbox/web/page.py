@@ -29,7 +29,7 @@ class Page:
         self._actions = Actions(world, self._unread)
         self._open: set[asyncio.Queue[Event | None]] = set()
         self._files = {path.name: path for path in STATIC.iterdir() if path.is_file()}
-        world.events.listen(self._hear)
+        world.events.listen(self._on_event)
 
     def add_routes(self, app: web.Application) -> None:
         app.router.add_get("/{key}/", self._static)
@@ -44,7 +44,7 @@ class Page:
         for queue in self._open:
             queue.put_nowait(None)
 
-    def _hear(self, event: Event) -> None:
+    def _on_event(self, event: Event) -> None:
         for queue in self._open:
             queue.put_nowait(event)
 
@@ -95,7 +95,7 @@ class Page:
                 for told in self._told(event, me):
                     await stream.write(f"data: {json.dumps(told)}\n\n".encode())
         except ConnectionError:
-            pass  # the page was closed: there is nobody to tell
+            pass  # the page was closed
         finally:
             self._open.discard(queue)
         return stream

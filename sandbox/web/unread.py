@@ -1,4 +1,4 @@
-"""What each person has not read yet, and where they were called."""
+"""What each person has not read yet, and where they were mentioned."""
 
 from typing import NamedTuple
 

@@ -19,7 +19,7 @@ from bot.chat.ids import Control
 from sandbox.interaction import Outcome
 from sandbox.model import Message
 from sandbox.persona import Persona
-from sandbox.play import running
+from sandbox.run_bot import running
 from sandbox.sample import Sample
 from sandbox.server import Sandbox
 from tests.chat.choose import BUTTON, PATIENCE, controls, does

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from sandbox.clock import Clock
 from sandbox.faults import Faults
-from sandbox.play import ready
+from sandbox.run_bot import wait_until_ready
 from sandbox.sample import Sample
 from sandbox.server import Sandbox
 from tests.chat.choose import PATIENCE
@@ -50,7 +50,7 @@ class FarHouse(House):
                     "ZIGGURAT_TITLES": self.titles,
                 },
             )
-        await ready(self.sandbox, self.sample)
+        await wait_until_ready(self.sandbox, self.sample)
 
     async def stop(self) -> int:
         """As a host or a container does; the exit code."""

@@ -21,12 +21,12 @@ from sandbox.interaction import Outcome
 from sandbox.limits.components import walk
 from sandbox.model import Channel, Message
 from sandbox.persona import Persona
-from sandbox.play import ready
 from sandbox.rest.call import Record
+from sandbox.run_bot import wait_until_ready
 from sandbox.sample import Sample
 from sandbox.server import Sandbox
 from tests.chat.choose import BUTTON, PATIENCE, controls, does
-from tests.sandbox import judge
+from tests.sandbox import api_validator
 
 
 class House:
@@ -142,8 +142,8 @@ async def judged(sandbox: Sandbox) -> AsyncGenerator[None]:
     sandbox.api.records = records
     yield
     assert sandbox.api.crashes == []
-    if judge.present():
-        assert [fault for record in records for fault in judge.the_judge().faults(record)] == []
+    if api_validator.present():
+        assert [fault for record in records for fault in api_validator.validator().faults(record)] == []
 
 
 @asynccontextmanager
@@ -163,7 +163,7 @@ async def house(
             before = asyncio.all_tasks()
             serving = asyncio.create_task(serve(settings, titles))
             try:
-                await ready(sandbox, sample)
+                await wait_until_ready(sandbox, sample)
                 yield House(sandbox, sample)
             finally:
                 serving.cancel()

@@ -13,7 +13,7 @@ from bot.chat.user_names import UserNames
 from bot.tables.model.letters import TurnPage
 from games.core.answers import Traded
 from rendering.pictures import Pictures
-from tests.tables.house import ANA, BEN, CLEO, DAN, House
+from tests.tables.harness import ANA, BEN, CLEO, DAN, Harness
 from tests.tables.posed import posed
 
 EVE = 1005
@@ -26,7 +26,7 @@ async def _named(user: int) -> str:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path) -> AsyncIterator[Harness]:
     """The epidemic is Ben's, who had it from Ana; Cleo is a physician. The flood is Dan's, who can build."""
     position = posed(
         turn=5,
@@ -35,12 +35,12 @@ async def house(tmp_path: Path) -> AsyncIterator[House]:
         givers={"s2": {"epidemic": "s1"}},
         advances={"s3": "medicine", "s4": "engineering"},
     )
-    opened = await House(tmp_path, position).open()
+    opened = await Harness(tmp_path, position).open()
     yield opened
     await opened.close()
 
 
-async def shown(house: House, turns: TurnLetters, chapter: str) -> tuple[list[str], list[str]]:
+async def shown(house: Harness, turns: TurnLetters, chapter: str) -> tuple[list[str], list[str]]:
     """The message of this chapter as it is now: its lines, and its pictures."""
     found = [one for one in house.postman.letters if isinstance(one.content, TurnPage)]
     letter = [one for one in found if isinstance(one.content, TurnPage) and one.content.chapter == chapter][
@@ -57,7 +57,7 @@ def _text(face: Layout) -> list[str]:
     return "\n".join(said).splitlines()
 
 
-async def test_from_the_strike_to_the_outcome(house: House) -> None:
+async def test_from_the_strike_to_the_outcome(house: Harness) -> None:
     table = await house.table(TITLE, FIVE, pace="none")
     for user in (ANA, BEN, CLEO):
         await house.tables.answer(table, user, answer=Traded("done"))

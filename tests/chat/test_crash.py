@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from aiohttp import web
 
-from sandbox.clock import HandClock
+from sandbox.clock import ManualClock
 from sandbox.faults import Faults
 from sandbox.persona import Persona
 from tests.chat.afar import FarHouse, far_house
@@ -67,7 +67,7 @@ async def test_killed_between_commit_and_sending(tmp_path: Path, posted: bool) -
 
 async def test_what_arrived_long_ago_is_found_and_not_sent_again(tmp_path: Path) -> None:
     """After some minutes Discord has forgotten the nonce: one looks before one sends again."""
-    faults, clock = Hanging(posted=True), HandClock()
+    faults, clock = Hanging(posted=True), ManualClock()
     async with far_house(tmp_path, faults, clock) as home:
         await home.open(home.ben)
         first = await _asked(home)

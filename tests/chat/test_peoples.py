@@ -11,7 +11,7 @@ from games.core.view import view
 from games.empires.title import WESTERN
 from games.empires.view import EmpiresView
 from tests.chat.test_calamity_pages import NAMES, SEATS
-from tests.tables.house import House
+from tests.tables.harness import Harness
 from tests.tables.posed import posed
 
 
@@ -23,7 +23,7 @@ def seen() -> EmpiresView:
 
 @pytest.fixture
 async def speech(tmp_path: Path) -> AsyncIterator[Speech]:
-    house = await House(tmp_path).open()
+    house = await Harness(tmp_path).open()
     table = await house.table(WESTERN.name, (1, 2, 3, 4, 5), pace="none")
     yield Speech(await house.tables.viewing.status(table))
     await house.close()

@@ -8,7 +8,7 @@ import pytest
 from aiohttp import web
 
 from sandbox import errors
-from sandbox.clock import HandClock
+from sandbox.clock import ManualClock
 from sandbox.faults import Faults
 from sandbox.kinds import MessageFlag
 from sandbox.model import Message
@@ -85,7 +85,7 @@ async def test_an_old_one_that_cannot_be_removed_holds_up_nothing(
 
 async def test_where_discord_edits_an_old_message_no_more_it_is_posted_anew(tmp_path: Path) -> None:
     """30046: a message older than an hour takes only a few edits."""
-    clock = HandClock()
+    clock = ManualClock()
     async with house(tmp_path, clock=clock) as home:
         await home.told(home.anna.slash("/table new", game="tigris", pace="none"), "open")
         lobby = await _alone_and_last(home, "Sit down")

@@ -7,7 +7,7 @@ from games.core.engine import open_decisions, take_back
 from games.core.illegal import Forbidden
 from games.core.view import asked, view
 from tests.core.bazaar.events import BidsOpened
-from tests.core.table import ALL, at, data, fresh, kinds, owing, question, say
+from tests.core.helpers import ALL, at, data, fresh, kinds, owing, question, say
 
 
 @pytest.mark.rule("B.bid.1", "B.bid.2")

@@ -10,8 +10,8 @@ import pytest
 from games.core.engine import open_decisions, submit, take_back
 from games.core.illegal import Forbidden, Illegal, Malformed
 from tests.core.bazaar.game import Bazaar
+from tests.core.helpers import at, data, question, say, topics
 from tests.core.junk import junk, scalar, spoiled, text
-from tests.core.table import at, data, question, say, topics
 
 GOODS = {"s1": ["salt", "salt", "iron", "silk", "pearl", "pearl", "iron"], "s2": ["salt"]}
 

@@ -13,7 +13,7 @@ from rendering.painter import _base, draw, paint
 from rendering.plan import Polygon, Reference, bare
 from tests.core.bazaar.game import Bazaar
 from tests.core.bazaar.pictures import board, changed
-from tests.core.table import at, say
+from tests.core.helpers import at, say
 
 NAMES = {"s1": "Ann", "s2": "Bob"}
 CACHES = (registered, catalogues, book_of)

@@ -17,7 +17,7 @@ from tests.core import bazaar
 from tests.core.bazaar.events import EVENTS
 from tests.core.bazaar.game import DECISIONS
 from tests.core.bazaar.title import Options
-from tests.core.table import at, say
+from tests.core.helpers import at, say
 from tests.data.catalogues import named
 from tests.data.refusal_codes import refusal_codes
 

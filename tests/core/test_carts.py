@@ -7,7 +7,7 @@ from games.core.decision import kind_of
 from games.core.engine import open_decisions
 from games.core.illegal import Illegal
 from tests.core.bazaar.game import Bazaar
-from tests.core.table import at, question, say
+from tests.core.helpers import at, question, say
 
 HANDS = {"s1": ["salt", "salt", "pearl"], "s2": []}
 

@@ -16,7 +16,7 @@ from tests.core.bazaar.decisions import GoToAppeal
 from tests.core.bazaar.events import LicenceTaken
 from tests.core.bazaar.frames import Day, Quarrel
 from tests.core.bazaar.game import Bazaar
-from tests.core.table import at, data, fresh, kinds, loaded, owing, question, say, topics
+from tests.core.helpers import at, data, fresh, kinds, loaded, owing, question, say, topics
 
 OLD = Path(__file__).parent / "saves" / "bazaar-1.json"
 CODEC: Codec = Bazaar.codec

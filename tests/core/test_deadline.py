@@ -14,7 +14,7 @@ from tests.core.bazaar.events import StakeShown
 from tests.core.bazaar.game import Bazaar
 from tests.core.bazaar.goods import LICENCES
 from tests.core.bazaar.view import BazaarView
-from tests.core.table import ALL, at, data, kinds, loaded, owing, question, say, started, topics
+from tests.core.helpers import ALL, at, data, kinds, loaded, owing, question, say, started, topics
 
 
 def test_a_deadline_strikes_twenty_two_questions_at_once() -> None:

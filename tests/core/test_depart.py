@@ -10,7 +10,7 @@ from games.core.illegal import Forbidden
 from games.core.scenario import Do, Scenario, play, start, what
 from games.titles import TITLES
 from tests.core.bazaar.title import BAZAAR, SEED
-from tests.core.table import data, fresh, kinds, loaded, owing
+from tests.core.helpers import data, fresh, kinds, loaded, owing
 
 
 def test_what_is_owed_stays_open() -> None:

@@ -11,7 +11,7 @@ from games.core import dice
 from games.core.dice import commitment, pick, shuffle, throw
 from games.core.game import roll
 from tests.core.bazaar.title import SEED
-from tests.core.table import at, data, fresh, loaded
+from tests.core.helpers import at, data, fresh, loaded
 
 ONES = "ff" * 32
 

@@ -9,7 +9,7 @@ from games.core.frame import Frame
 from games.core.run import FlowError
 from tests.core.bazaar.decisions import GoToAppeal
 from tests.core.bazaar.game import Bazaar
-from tests.core.table import owing, say, started
+from tests.core.helpers import owing, say, started
 
 COURT = GoToAppeal(area="north", level=1)
 

@@ -11,7 +11,7 @@ from games.core.illegal import Forbidden
 from games.core.shapes import Exchange
 from tests.core.bazaar.frames import Floor
 from tests.core.bazaar.game import Bazaar
-from tests.core.table import ALL, at, data, kinds, loaded, owing, question, say, topics
+from tests.core.helpers import ALL, at, data, kinds, loaded, owing, question, say, topics
 
 GOODS = ("salt", "iron", "silk", "pearl")
 

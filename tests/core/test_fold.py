@@ -8,7 +8,7 @@ from games.core.engine import open_decisions
 from games.core.history import fold
 from games.core.result import Result
 from tests.core.bazaar.title import sound
-from tests.core.table import act, at, data, fresh, loaded
+from tests.core.helpers import act, at, data, fresh, loaded
 
 SEEDS = range(16)
 

@@ -10,7 +10,7 @@ from games.core.run import FlowError
 from tests.core.bazaar.decisions import GoToAppeal
 from tests.core.bazaar.events import GoodsDrawn
 from tests.core.bazaar.game import Bazaar
-from tests.core.table import ALL, at, data, kinds, loaded, owing, question, say, started, topics
+from tests.core.helpers import ALL, at, data, kinds, loaded, owing, question, say, started, topics
 
 HEARD: list[Any] = []
 

@@ -9,13 +9,13 @@ from games.core.history import Entry, live, may_undo, stands, undone
 from games.core.illegal import Forbidden
 from games.core.shapes import write
 from tests.core.bazaar.title import position
-from tests.core.log import Log
-from tests.core.table import at, data, fresh, owing, question
+from tests.core.helpers import at, data, fresh, owing, question
+from tests.core.recorded_game import RecordedGame
 
 
 def test_a_seat_takes_back_its_own_last_answer() -> None:
     """Undo: a seat may take back its own answer while no other seat has acted."""
-    log = Log(at("licensing", 2))
+    log = RecordedGame(at("licensing", 2))
     before = position(log.game)
     log.say("s1", "baker")
     assert log.game.taken == {"s1": "baker"}
@@ -26,7 +26,7 @@ def test_a_seat_takes_back_its_own_last_answer() -> None:
 
 def test_answers_are_undone_one_by_one() -> None:
     """Undo: two of one's own answers in a row, the last one first."""
-    log = Log(at("licensing", 2, ranking=["s2", "s1"]))
+    log = RecordedGame(at("licensing", 2, ranking=["s2", "s1"]))
     log.say("s1", "baker")
     log.say("s1", "carter")
     log.undo("s1")
@@ -38,7 +38,7 @@ def test_answers_are_undone_one_by_one() -> None:
 
 def test_an_early_answer_that_was_used_is_sealed_again() -> None:
     """Undo: what the answer set off goes with it; another's early answer is sealed as before."""
-    log = Log(at("licensing", 3))
+    log = RecordedGame(at("licensing", 3))
     log.say("s2", "brewer")
     log.say("s1", "baker")
     assert log.game.taken == {"s1": "baker", "s2": "brewer"}
@@ -49,7 +49,7 @@ def test_an_early_answer_that_was_used_is_sealed_again() -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_an_undo_gives_back_what_was(seed: int) -> None:
     """Undo: wherever it is allowed in a whole game, also in and under children, all is as before."""
-    log, chance, undone_so_far = Log(fresh(days=1, seats=4, guilds=True)), Random(seed), 0
+    log, chance, undone_so_far = RecordedGame(fresh(days=1, seats=4, guilds=True)), Random(seed), 0
     while items := list(open_decisions(log.game).values()):
         item, before = chance.choice(items), log.folded()
         log.say(item.seat, write(item.decision.sample(log.game.look(item.seat), chance)), item.id)
@@ -68,7 +68,7 @@ def test_an_undo_gives_back_what_was(seed: int) -> None:
 @pytest.mark.parametrize("then", ["submit", "take_back"])
 def test_not_when_another_has_acted(then: str) -> None:
     """Undo: ... while no other seat has acted; a sealed answer or one taken back is an act too."""
-    log = Log(at("licensing", 3))
+    log = RecordedGame(at("licensing", 3))
     if then == "take_back":
         log.say("s3", "dyer")
     log.say("s1", "baker")
@@ -83,7 +83,7 @@ def test_not_when_another_has_acted(then: str) -> None:
 
 def test_not_when_something_was_revealed() -> None:
     """Undo: ... nothing was revealed."""
-    log = Log(fresh(seats=2))
+    log = RecordedGame(fresh(seats=2))
     log.say("s1", "coins = 1")
     log.say("s2", "coins = 2")
     with pytest.raises(Forbidden, match=r"undo\.revealed"):
@@ -92,18 +92,18 @@ def test_not_when_something_was_revealed() -> None:
 
 def test_not_when_something_was_drawn() -> None:
     """Undo: ... and nothing was drawn."""
-    log = Log(at("harvest", 2, bag=["salt"] * 4))
+    log = RecordedGame(at("harvest", 2, bag=["salt"] * 4))
     log.say("s1", "1")
     with pytest.raises(Forbidden, match=r"undo\.revealed"):
         log.undo("s1")
-    log = Log(at("harvest", 2, bag=["salt"] * 4))
+    log = RecordedGame(at("harvest", 2, bag=["salt"] * 4))
     log.say("s2", "1")
     log.undo("s2")
 
 
 def test_not_after_a_deadline() -> None:
     """Undo: what a deadline did is nobody's own answer."""
-    log = Log(at("licensing", 3))
+    log = RecordedGame(at("licensing", 3))
     log.say("s1", "baker")
     log.expire([question(log.game, "s2").id])
     with pytest.raises(Forbidden, match=r"undo\.nothing"):
@@ -113,7 +113,7 @@ def test_not_after_a_deadline() -> None:
 def test_a_rewind_deals_other_cards() -> None:
     """Dice: a rewind does not deal known cards again (a new epoch)."""
     goods = ["salt", "iron", "silk", "pearl"] * 20
-    log = Log(at("harvest", 2, bag=goods))
+    log = RecordedGame(at("harvest", 2, bag=goods))
     log.say("s1", "3")
     log.say("s2", "3")
     dealt = log.game.hands
@@ -126,7 +126,7 @@ def test_a_rewind_deals_other_cards() -> None:
 
 def test_a_rewind_lists_what_it_undoes() -> None:
     """Undo: otherwise anyone may propose a rewind, with a list of what it undoes."""
-    log = Log(at("licensing", 4))
+    log = RecordedGame(at("licensing", 4))
     for seat, text in [("s1", "baker"), ("s2", "brewer"), ("s3", "carter")]:
         log.say(seat, text)
     log.undo("s3")
@@ -142,7 +142,7 @@ def test_a_rewind_lists_what_it_undoes() -> None:
 
 def test_the_log_keeps_everything_and_folds_to_the_game() -> None:
     """Every undo is in the log: start and entries alone give the game, byte for byte."""
-    log = Log(at("licensing", 3, bag=["salt"] * 5))
+    log = RecordedGame(at("licensing", 3, bag=["salt"] * 5))
     log.say("s1", "baker")
     log.say("s2", "brewer")
     log.undo("s2")

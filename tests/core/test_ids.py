@@ -8,8 +8,8 @@ from games.core.decision import kind_of
 from games.core.engine import open_decisions
 from games.core.run import base36
 from tests.core.bazaar.game import Bazaar
-from tests.core.log import Log
-from tests.core.table import act, at, fresh, say
+from tests.core.helpers import act, at, fresh, say
+from tests.core.recorded_game import RecordedGame
 
 
 def named(game: Bazaar) -> dict[str, tuple[str, str]]:
@@ -51,7 +51,7 @@ def test_ids_are_never_reused_in_a_game(guilds: bool) -> None:
 
 def test_ids_are_never_reused_after_an_undo_or_a_rewind() -> None:
     """Decision ids: a question that comes back keeps its id; one asked anew has one that nobody has seen."""
-    log = Log(at("licensing", 2))
+    log = RecordedGame(at("licensing", 2))
     log.say("s1", "baker")
     old = set(open_decisions(log.game))
     log.say("s2", "brewer")

@@ -7,7 +7,7 @@ from games.core.engine import open_decisions, take_back
 from games.core.flow import Refusal
 from games.core.illegal import Forbidden
 from games.core.view import asked
-from tests.core.table import at, data, kinds, loaded, owing, question, say
+from tests.core.helpers import at, data, kinds, loaded, owing, question, say
 
 
 def test_the_game_waits_for_one_seat_at_a_time_but_all_may_answer() -> None:
@@ -37,7 +37,7 @@ def test_an_early_answer_that_became_illegal_comes_back_with_the_reason() -> Non
     say(game, "s3", "baker")
     say(game, "s4", "cobbler")
     say(game, "s1", "baker")
-    assert question(game, "s3").sealed == Chose("baker"), "not his turn yet: it stays sealed"
+    assert question(game, "s3").sealed == Chose("baker"), "not their turn yet: it stays sealed"
     events = say(game, "s2", "brewer")
     assert kinds(events) == ["answered", "licence-taken", "returned", "flow"]
     back = question(game, "s3")
@@ -53,9 +53,9 @@ def test_the_reason_is_for_the_owner_alone() -> None:
     game = at("licensing", 3)
     say(game, "s2", "baker")
     say(game, "s1", "baker")
-    his = next(item for item in asked(game, "s2") if item.seat == "s2")
+    own = next(item for item in asked(game, "s2") if item.seat == "s2")
     theirs = next(item for item in asked(game, "s3") if item.seat == "s2")
-    assert his.returned is not None and his.returned.code == "licence.taken"
+    assert own.returned is not None and own.returned.code == "licence.taken"
     assert theirs.returned is None and theirs.owed
 
 

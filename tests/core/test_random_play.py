@@ -9,7 +9,7 @@ from games.core.scenario import read, run, text_of
 from tests.core.bazaar.events import GoodsSpoiled
 from tests.core.bazaar.game import Bazaar
 from tests.core.bazaar.title import BAZAAR, sample_options
-from tests.core.table import ALL
+from tests.core.helpers import ALL
 
 
 def match(seed: int, **options: bool) -> Match:

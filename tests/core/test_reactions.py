@@ -13,8 +13,8 @@ from games.core.illegal import Forbidden
 from games.core.run import FlowError
 from tests.core.bazaar.decisions import GoToAppeal
 from tests.core.bazaar.game import Bazaar
-from tests.core.log import Log
-from tests.core.table import at, data, kinds, loaded, owing, question, say, started, topics
+from tests.core.helpers import at, data, kinds, loaded, owing, question, say, started, topics
+from tests.core.recorded_game import RecordedGame
 
 GOODS = {"s1": ["iron", "silk", "salt", "salt"], "s2": ["pearl"]}
 
@@ -111,7 +111,7 @@ def test_a_game_in_a_child_is_plain_data() -> None:
 
 def test_an_answer_that_entered_a_child_may_be_taken_back() -> None:
     """Undo: the child is gone, and the question is open again under its id."""
-    log = Log(guild())
+    log = RecordedGame(guild())
     before, action = data(log.game), question(log.game, "s1", "guild-action").id
     log.say("s1", "stall north", action)
     log.undo("s1")

@@ -9,7 +9,7 @@ import pytest
 from games.core.codec import Codec
 from games.core.scenario import BadScenario, compare, read, run, text_of
 from tests.core.bazaar.title import BAZAAR
-from tests.core.table import at, data
+from tests.core.helpers import at, data
 
 TITLES = {"bazaar": BAZAAR}
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "scenarios.md"

@@ -20,7 +20,7 @@ from tests.core.bazaar.decisions import Stake
 from tests.core.bazaar.frames import Harvest, Quarrel
 from tests.core.bazaar.game import Bazaar
 from tests.core.bazaar.view import BazaarView
-from tests.core.table import ALL, act, at, fresh, loaded, question, say
+from tests.core.helpers import ALL, act, at, fresh, loaded, question, say
 
 VIEWERS = (*ALL, None)
 
@@ -113,7 +113,7 @@ def quiet(events: list[Event]) -> bool:
 
 
 def followed(game: Bazaar, chance: Random) -> set[bytes]:
-    """What somebody is shown after an answer of his that reveals nothing, in two games alike to him."""
+    """What somebody is shown after an answer of theirs that reveals nothing, in two games alike to them."""
     items = list(open_decisions(game).values())
     item = chance.choice(items)
     answer = item.decision.sample(game.look(item.seat), chance)

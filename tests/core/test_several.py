@@ -13,7 +13,7 @@ from games.core.scenario import Do, Scenario, run
 from tests.core.bazaar.decisions import GoToAppeal, TakeLicence
 from tests.core.bazaar.game import Bazaar
 from tests.core.bazaar.title import BAZAAR
-from tests.core.table import at, data, loaded, owing, say, started
+from tests.core.helpers import at, data, loaded, owing, say, started
 
 SEEN: list[Any] = []
 

@@ -11,8 +11,8 @@ from games.core.illegal import Forbidden
 from games.core.run import FlowError
 from tests.core.bazaar.decisions import GoToAppeal
 from tests.core.bazaar.game import Bazaar
-from tests.core.log import Log
-from tests.core.table import at, data, kinds, loaded, owing, question, say, started, topics
+from tests.core.helpers import at, data, kinds, loaded, owing, question, say, started, topics
+from tests.core.recorded_game import RecordedGame
 
 
 def called() -> Bazaar:
@@ -57,7 +57,7 @@ def test_the_end_of_siblings_is_in_the_events() -> None:
 
 def test_what_ended_its_siblings_may_be_taken_back() -> None:
     """Undo: they are open again, under their ids, with what was sealed in them."""
-    log = Log(called())
+    log = RecordedGame(called())
     open_before = list(open_decisions(log.game))
     log.say("s3", "yes", "take-contract")
     log.undo("s3")

@@ -13,7 +13,7 @@ from games.core.run import FlowError
 from tests.core.bazaar.decisions import GoToAppeal
 from tests.core.bazaar.events import Claimed
 from tests.core.bazaar.game import Bazaar
-from tests.core.table import at, data, kinds, loaded, question, say, started
+from tests.core.helpers import at, data, kinds, loaded, question, say, started
 
 COURT = GoToAppeal(area="north", level=1)
 ENDS: dict[str, Callable[[Bazaar], object]] = {

@@ -12,7 +12,7 @@ from games.core.frame import Frame
 from games.core.view import view
 from tests.core.bazaar.decisions import GoToAppeal, TakeLicence
 from tests.core.bazaar.game import Bazaar
-from tests.core.table import at, data, kinds, owing, question, say, started, topics
+from tests.core.helpers import at, data, kinds, owing, question, say, started, topics
 
 COURT = GoToAppeal(area="north", level=1)
 SEEN: list[Any] = []

@@ -4,7 +4,7 @@ import msgspec
 
 from games.core.answers import Chose
 from games.core.view import view
-from tests.core.table import at, data, question, say
+from tests.core.helpers import at, data, question, say
 
 
 def test_a_view_shares_nothing_with_the_game() -> None:
@@ -45,14 +45,14 @@ def test_a_private_question_is_seen_by_its_owner_alone() -> None:
     """A decision says who may see it: of a private one others know that it is there, and no more."""
     game = at("harvest", 2, bag=["salt"] * 5)
     say(game, "s2", "2")
-    (his,) = [item for item in view(game, "s1").asked if item.seat == "s1"]
-    assert his.decision == {"decision": "draw"}
+    (own,) = [item for item in view(game, "s1").asked if item.seat == "s1"]
+    assert own.decision == {"decision": "draw"}
     (theirs,) = [item for item in view(game, "s2").asked if item.seat == "s1"]
     assert theirs.decision is None and theirs.kind == "draw" and theirs.sealed is None
 
 
 def test_a_sealed_answer_is_shown_to_its_owner() -> None:
-    """A sealed answer may be replaced: its owner sees what he sealed."""
+    """A sealed answer may be replaced: its owner sees what they sealed."""
     game = at("licensing", 2)
     say(game, "s2", "baker")
     assert [item.sealed for item in view(game, "s2").asked] == [None, Chose("baker")]

@@ -1,18 +1,18 @@
-"""Every test gets a stage; when it ends, what was asked and answered on it is judged."""
+"""Every test gets a stage; when it ends, all requests and answers on it are checked."""
 
 from collections.abc import AsyncGenerator
 
 import pytest
 
-from sandbox.clock import HandClock
-from tests.sandbox import judge
+from sandbox.clock import ManualClock
+from tests.sandbox import api_validator
 from tests.sandbox.stage import Stage, staged
 
 
-def judged(stage: Stage) -> None:
+def validated(stage: Stage) -> None:
     assert stage.sandbox.api.crashes == []
-    if judge.present():
-        wrong = [w for record in stage.records for w in judge.the_judge().faults(record)]
+    if api_validator.present():
+        wrong = [w for record in stage.records for w in api_validator.validator().faults(record)]
         assert not wrong, "\n".join(wrong)
 
 
@@ -20,12 +20,12 @@ def judged(stage: Stage) -> None:
 async def stage() -> AsyncGenerator[Stage]:
     async with staged() as stage:
         yield stage
-    judged(stage)
+    validated(stage)
 
 
 @pytest.fixture
 async def still_stage() -> AsyncGenerator[Stage]:
     """The same with a clock that only moves by hand: `still_stage.clock.advance(…)`."""
-    async with staged(HandClock()) as stage:
+    async with staged(ManualClock()) as stage:
         yield stage
-    judged(stage)
+    validated(stage)

@@ -1,4 +1,4 @@
-"""A bot that shows a little of everything, for the page to be looked at and driven."""
+"""A bot that shows every kind of message and control, for the tests of the page and for people."""
 
 import asyncio
 import io

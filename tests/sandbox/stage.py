@@ -8,7 +8,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from sandbox.clock import Clock, HandClock
+from sandbox.clock import Clock, ManualClock
 from sandbox.connect import connected
 from sandbox.faults import Faults
 from sandbox.interaction import Outcome
@@ -60,8 +60,8 @@ class Stage:
         self._running: list[tuple[discord.Client, asyncio.Task[None]]] = []
 
     @property
-    def clock(self) -> HandClock:
-        assert isinstance(self._clock, HandClock)
+    def clock(self) -> ManualClock:
+        assert isinstance(self._clock, ManualClock)
         return self._clock
 
     async def bot(self, setup: Setup | None = None, intents: discord.Intents | None = None) -> Bot:

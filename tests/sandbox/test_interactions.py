@@ -132,7 +132,7 @@ async def test_the_three_seconds_begin_with_the_click(still_stage: Stage) -> Non
         if event.name == "INTERACTION_CREATE":
             still_stage.clock.advance(3)
 
-    with still_stage.world.events.heard_by(hurry):
+    with still_stage.world.events.listening(hurry):
         told = await asyncio.wait_for(still_stage.anna.slash("/slow", secret=False), 10)
     assert told.kind == "did not respond"
 

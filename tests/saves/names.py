@@ -20,7 +20,7 @@ from games.core.title import Title
 
 
 def names(title: Title) -> set[str]:
-    """All of a title's: of its games and of its events."""
+    """All names of a title: those of its games and of its events."""
     codec = title.codec
     found: set[str] = set()
     for root in multi_type_info([codec._game.type, codec._events.type]):

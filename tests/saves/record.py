@@ -1,6 +1,6 @@
 """`python -m tests.saves.record VERSION`: at a release, keeps the names that are in saves, and some saves.
 
-What was recorded is never changed: saves of that release are out in the world. Only what is new is added.
+What was recorded is never changed: hosts have saves of that release. Only what is new is added.
 """
 
 import sys
@@ -24,9 +24,9 @@ FOLDER = Path(__file__).parent
 SCENARIOS = ("golden", "rules", "scenarios")
 """The folders of the tests in which every such file is a scenario."""
 GAMES = {"tigris": 12}
-"""Random games for each title; others are longer, and fewer do."""
+"""Random games of each title, if not 20: games of Tigris are short."""
 POSITIONS = 60
-"""At most so many are played from until every kind of question was asked."""
+"""Made-up positions that are played, at most, until every kind of question has been asked."""
 
 
 def main(version: str) -> None:
@@ -58,7 +58,7 @@ def positions(title: Title) -> Iterator[AnyGame]:
 
 
 def mutual(side: Side) -> AnyGame:
-    """E.4b.5: who is short of stock is attacked, and attacks somebody else."""
+    """E.4b.5: a player who is short of stock is attacked, and attacks somebody else."""
     setup = newest().setups[side, 5]
     land = [area for id, area in newest().boards[side].areas.items() if id in setup.in_play and area.limit]
     one, other, third = setup.civilizations[:3]

@@ -21,7 +21,7 @@ RECORD = "python -m tests.saves.record VERSION"
     "corpus", CORPORA, ids=lambda path: f"{path.parent.name}-{path.name.partition('.')[0]}"
 )
 def test_every_save_is_played_on(corpus: Path) -> None:
-    """To their ends they are played by `ziggurat soak saves`."""
+    """Only a few answers: `ziggurat soak saves` plays them to their ends."""
     result = play_on(corpus, longest=8)
     assert result.wrong == []
     assert result.saves > 8 and result.answers > result.saves
@@ -40,7 +40,7 @@ def test_a_game_that_stops_without_a_result_is_found(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("title", TITLES)
 def test_a_game_was_saved_at_every_kind_of_question(title: str) -> None:
-    """A question that is asked no more stays: saves that stop at it are out in the world."""
+    """A question that is asked no more stays in the corpus: hosts may have saves that wait at it."""
     corpora = [path for path in CORPORA if path.name.startswith(f"{title}.")]
     found = kinds(place for corpus in corpora for place, _ in read(corpus))
     missing = set(TITLES[title].codec.decisions) - found
@@ -57,7 +57,7 @@ def test_no_name_of_the_save_format_disappears(title: str) -> None:
 
 
 def test_frames_steps_and_fields_are_among_the_names() -> None:
-    """So that one that is renamed is missed."""
+    """Otherwise the test above would not notice a renamed one."""
     found = names(BAZAAR)
     assert {
         "frame=day",

@@ -32,14 +32,14 @@ async def test_hostile_inputs_change_nothing_and_are_answered() -> None:
 
 
 def test_a_game_that_there_is_not_has_no_rules() -> None:
-    """Discord offers the names of games; who forges a command writes what he likes."""
+    """Discord offers the names of games; a forged command may name anything."""
     with pytest.raises(Refused) as refused:
         queries.rules("../tigris" + "x" * 90, "war")
     assert refused.value.code == "title.unknown" and len(Speech(None).refusal(refused.value)) < 200
 
 
 async def _asked(home: House) -> tuple[Persona, Message, str]:
-    """Who is asked first, his panel, and a button there that is a whole answer."""
+    """Who is asked first, their panel, and a button there that is a whole answer."""
     await home.open(home.ben)
     pair = (home.anna, home.ben)
     first = await home.anna.wait_for(lambda: next((p for p in pair if home.panel(p)), None), PATIENCE)
@@ -73,7 +73,7 @@ async def test_a_hundred_clicks_at_once_count_once(tmp_path: Path) -> None:
 
 
 async def test_a_hundred_clicks_of_several_people_count_once(tmp_path: Path) -> None:
-    """All press the same button, which they have seen over his shoulder; one of them was asked."""
+    """All press the same button, whose custom_id they have learnt; one of them was asked."""
     async with house(tmp_path) as home:
         _, _, button = await _asked(home)
         world, people = home.sandbox.world, home.sample.people

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.soak.audit import audit
-from bot.soak.kill import Kills, kill
-from tests.tables.house import ANA, CHANNEL, House
+from bot.soak.kill import KillPlan, kill
+from tests.tables.harness import ANA, CHANNEL, Harness
 from tests.tables.test_missed_news import mute, play
 
 
 async def test_killed_and_cut_off_under_load() -> None:
-    result = await kill(Kills(["tigris"], tables=2), 2, cuts=1)
+    result = await kill(KillPlan(["tigris"], tables=2), 2, cuts=1)
     assert result.wrong == []
     assert (result.kills, result.cuts) == (2, 1)
     assert result.done > 0
@@ -32,13 +32,13 @@ async def test_killed_and_cut_off_under_load() -> None:
     ],
 )
 async def test_the_audit_notices_what_is_missing(tmp_path: Path, damage: str, words: str) -> None:
-    house = await House(tmp_path).open()
-    table = await house.table()
-    click = house.click()
-    question = (await house.owes(table, ANA))[0]
-    await house.tables.answer(table, ANA, question, text="lion", interaction=click)
-    await house.settle()
-    await house.close()
+    harness = await Harness(tmp_path).open()
+    table = await harness.table()
+    click = harness.click()
+    question = (await harness.owes(table, ANA))[0]
+    await harness.tables.answer(table, ANA, question, text="lion", interaction=click)
+    await harness.settle()
+    await harness.close()
     sound = tmp_path / "copy.sqlite3"
     shutil.copy(tmp_path / "tables.sqlite3", sound)
     assert await audit(sound, [click]) == []
@@ -50,23 +50,23 @@ async def test_the_audit_notices_what_is_missing(tmp_path: Path, damage: str, wo
 @pytest.mark.parametrize("answers", [1, 3])
 async def test_what_a_lost_channel_missed_is_told_together(tmp_path: Path, answers: int) -> None:
     """The audit knows what is still to be told, and misses it if it never was."""
-    house, copy = await House(tmp_path).open(), tmp_path / "copy.sqlite3"
-    table = await house.table()
+    harness, copy = await Harness(tmp_path).open(), tmp_path / "copy.sqlite3"
+    table = await harness.table()
 
     async def audited(damage: str = "") -> list[str]:
-        await house.close()
+        await harness.close()
         shutil.copy(tmp_path / "tables.sqlite3", copy)
-        await house.open()
+        await harness.open()
         with closing(sqlite3.connect(copy)) as db, db:
             db.execute(damage or "SELECT 1")
         return await audit(copy, [])
 
-    mute(house)
-    await play(house, table, answers)
+    mute(harness)
+    await play(harness, table, answers)
     assert [one for one in await audited() if "told" in one] == []
-    house.postman.trouble = None
-    await house.tables.hosting.move(table, ANA, CHANNEL, None)
-    await house.settle()
-    await play(house, table, 1)
+    harness.postman.trouble = None
+    await harness.tables.hosting.move(table, ANA, CHANNEL, None)
+    await harness.settle()
+    await play(harness, table, 1)
     assert [one for one in await audited() if "told" in one] == []
     assert "were not told" in str(await audited("DELETE FROM outbox WHERE payload LIKE '%missed%'"))

@@ -8,9 +8,9 @@ import pytest
 
 from bot.chat.speech import title_names
 from bot.chat.titles.civilization import floor
-from bot.soak import shown
+from bot.soak import viewer_output
 from bot.soak.leaks import Search, leaks, leaks_side_by_side
-from bot.soak.shown import AT, user_of
+from bot.soak.viewer_output import CREATED_AT, user_of
 from bot.tables.acts.deadlines import set_deadlines
 from bot.tables.looking import logbook, views
 from bot.tables.model.event_facts import entry_facts
@@ -42,7 +42,7 @@ async def test_a_line_of_the_log_that_tells_too_much_is_found(monkeypatch: pytes
     def leaky(entry: Any, codec: Any, viewer: str | None) -> Any:
         return entry_facts(entry, codec, entry.seat)
 
-    monkeypatch.setattr(logbook, "entry_facts", leaky)
+    monkeypatch.setattr(logbook, "told_of", leaky)
     result = await leaks(Search(["tigris"], every=40, longest=60), 1)
     assert any("line of the log" in wrong for wrong in result.wrong)
 
@@ -59,9 +59,9 @@ async def test_an_export_that_tells_too_much_is_found(monkeypatch: pytest.Monkey
 async def test_a_deadline_that_hangs_on_a_hand_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(change: Change) -> None:
         set_deadlines(change)
-        change.set_timer("deadline", "x", AT + crc32(change.title.codec.encode(change.game)))
+        change.set_timer("deadline", "x", CREATED_AT + crc32(change.title.codec.encode(change.game)))
 
-    monkeypatch.setattr(shown, "set_deadlines", leaky)
+    monkeypatch.setattr(viewer_output, "set_deadlines", leaky)
     result = await leaks(Search(["tigris"], every=3, longest=40), 1)
     assert any("timers differs" in wrong for wrong in result.wrong)
     assert any("timers next differs" in wrong for wrong in result.wrong)

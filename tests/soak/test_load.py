@@ -3,10 +3,10 @@
 from pathlib import Path
 from random import Random
 
-from bot.soak.eyes import Eyes
-from bot.soak.founding import found
-from bot.soak.load import LATE, load, rank
-from bot.soak.town import Town
+from bot.soak.load import ACKNOWLEDGEMENT_LIMIT, load, percentile
+from bot.soak.mid_game import open_tables
+from bot.soak.table_reader import TableReader
+from bot.soak.workload import Workload
 from games.titles import TITLES
 from sandbox.server import Sandbox
 
@@ -16,21 +16,21 @@ async def test_load() -> None:
     assert result.began == 2 and result.acts > 2
     assert len(result.ours) >= result.acts and result.echo
     assert result.letters and result.limited == 0
-    assert max(result.ours) < LATE
+    assert max(result.ours) < ACKNOWLEDGEMENT_LIMIT
     assert result.memory > 1e7 and result.cpu > 0
 
 
-async def test_a_town_begins_in_the_middle_of_its_games(tmp_path: Path) -> None:
+async def test_tables_begin_in_the_middle_of_their_games(tmp_path: Path) -> None:
     async with Sandbox() as sandbox:
-        town = Town(sandbox, ["western-empires"], 2, Random(1))
-        await found(town, tmp_path / "tables.sqlite3")
-        eyes, telling = Eyes(tmp_path / "tables.sqlite3"), TITLES["western-empires"].telling
-        for spot in town.spots:
-            seen = eyes.look(spot.channel.id)
+        workload = Workload(sandbox, ["western-empires"], 2, Random(1))
+        await open_tables(workload, tmp_path / "tables.sqlite3")
+        reader, telling = TableReader(tmp_path / "tables.sqlite3"), TITLES["western-empires"].telling
+        for group in workload.groups:
+            seen = reader.read(group.channel.id)
             assert seen is not None and seen.stage == "playing" and telling is not None
             assert telling.now(seen.game).turn > 4
-            assert all(seen.seat_of(persona.user.id) for persona in spot.people)
+            assert all(seen.seat_of(persona.user.id) for persona in group.people)
 
 
-def test_a_rank() -> None:
-    assert rank([float(n) for n in range(101)], 99) == 99.0
+def test_a_percentile() -> None:
+    assert percentile([float(n) for n in range(101)], 99) == 99.0

@@ -1,4 +1,4 @@
-"""The soaks take a title outside the tree like one of the house, with the setting alone."""
+"""The soaks take a title outside the tree like one of the tree, with the setting alone."""
 
 import re
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat import postman, responses
-from bot.soak.eyes import owed_by_bot
+from bot.soak.table_reader import backlog
 from sandbox.trouble import Trouble, Troubles, cut, failing, hanging, limited
 from tests.chat.choose import PATIENCE
 from tests.chat.stage import House, house
@@ -81,7 +81,7 @@ async def _struck(folder: Path, trouble: Trouble) -> None:
     """The trouble has come, and is over."""
     try:
         async with asyncio.timeout(PATIENCE):
-            while trouble.times or owed_by_bot(folder / "tables.sqlite3"):  # noqa: ASYNC110
+            while trouble.times or backlog(folder / "tables.sqlite3"):  # noqa: ASYNC110
                 await asyncio.sleep(0.05)
     except TimeoutError:
         raise AssertionError(f"{trouble.name} did not come, or stayed") from None

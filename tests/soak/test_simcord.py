@@ -18,7 +18,7 @@ from bot.chat.letters import Letters
 from bot.chat.panels import Panels
 from bot.chat.postman import DiscordPostman
 from bot.chat.responder import Responder
-from bot.soak.ledger import said
+from bot.soak.confirmations import text_of
 from bot.store import SqliteStore
 from bot.tables.model.clock import now
 from bot.tables.model.errors import Refused
@@ -70,7 +70,7 @@ class Peer:
 
 def text(message: Any) -> str:
     parts: list[Any] = [part if isinstance(part, dict) else part.to_dict() for part in message.components]
-    return said({"components": parts})
+    return text_of({"components": parts})
 
 
 def controls(message: Any) -> list[dict[str, Any]]:

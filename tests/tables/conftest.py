@@ -3,11 +3,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.tables.house import House
+from tests.tables.harness import Harness
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    opened = await House(tmp_path).open()
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    opened = await Harness(tmp_path).open()
     yield opened
     await opened.close()

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from games.core.title import Title
 from games.titles import TITLES
-from tests.tables.house import ANA, FIVE, House
+from tests.tables.harness import ANA, FIVE, Harness
 
 ROOT = Path(__file__).parents[2]
 ROOMS = ("bot", "games", "data")
@@ -91,26 +91,26 @@ def traced() -> Generator[Trace]:
 async def answers(folder: Path) -> dict[str, Trace]:
     """A movement order and a trade offer by a person, at a table where the others answer at once."""
     found: dict[str, Trace] = {}
-    house = await House(folder).open()
+    harness = await Harness(folder).open()
     try:
-        opened = await house.tables.hosting.open(TITLE, host=ANA, channel=1, pace="none")
+        opened = await harness.tables.hosting.open(TITLE, host=ANA, channel=1, pace="none")
         for user in FIVE[1:]:
-            await house.tables.hosting.join(opened.table, user)
-        await house.tables.hosting.start(opened.table, ANA)
+            await harness.tables.hosting.join(opened.table, user)
+        await harness.tables.hosting.start(opened.table, ANA)
         chance, title = Random(1), TITLES[TITLE]
         wanted: dict[str, Callable[[Any], bool]] = {"move": _moves, "trade": _offers}
         while wanted.keys() - found.keys():
             for user in FIVE:
-                panel = await house.tables.viewing.panel(opened.table, user)
+                panel = await harness.tables.viewing.panel(opened.table, user)
                 for asked in panel.asked:
                     answer = _player(title)(panel.view, asked.decision, chance)
                     with traced() as trace:
-                        await house.tables.answer(opened.table, user, asked.question, answer)
+                        await harness.tables.answer(opened.table, user, asked.question, answer)
                     if asked.kind in wanted and wanted[asked.kind](answer):
                         found.setdefault(asked.kind, trace)
                     break
     finally:
-        await house.close()
+        await harness.close()
     return found
 
 

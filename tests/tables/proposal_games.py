@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.tables.service import Tables
-from tests.tables.house import ANA, House, InlineExecutor
+from tests.tables.harness import ANA, Harness, InlineExecutor
 
 TITLE = "western-empires"
 MINE = "s1"
@@ -33,8 +33,8 @@ class Played(NamedTuple):
     lost: int
 
 
-class Seeded(House):
-    """A house whose deals differ from game to game."""
+class Seeded(Harness):
+    """A harness whose deals differ from game to game."""
 
     def __init__(self, folder: Path, seed: int) -> None:
         super().__init__(folder)
@@ -58,36 +58,36 @@ class Seeded(House):
 
 async def _play(seed: int, turns: int | None, absent: bool) -> Played:
     with tempfile.TemporaryDirectory() as folder:
-        house = await Seeded(Path(folder), seed).open()
+        harness = await Seeded(Path(folder), seed).open()
         try:
             options = {} if turns is None else {"turn_limit": turns}
             pace = "live" if absent else "none"
-            table = await house.table(TITLE, (ANA,), robots=4, pace=pace, **options)
+            table = await harness.table(TITLE, (ANA,), robots=4, pace=pace, **options)
             for _ in range(LONGEST):
-                panel = await house.tables.viewing.panel(table, ANA)
+                panel = await harness.tables.viewing.panel(table, ANA)
                 if panel.status.stage != "playing":
                     break
                 if absent:
-                    await house.wait(DAY)
+                    await harness.wait(DAY)
                     continue
                 (asked, *_) = [one for one in panel.asked if one.owed]
-                await house.tables.answer(table, ANA, asked.question, asked.default)
-                await house.settle()
-                await house.wait(A_WHILE)
-            result = (await house.tables.viewing.status(table)).result
+                await harness.tables.answer(table, ANA, asked.question, asked.default)
+                await harness.settle()
+                await harness.wait(A_WHILE)
+            result = (await harness.tables.viewing.status(table)).result
             assert result is not None, f"game {seed} does not end"
             totals = {seat: score["total"] for seat, score in result.scores.items()}
             others = [total for seat, total in totals.items() if seat != MINE]
-            lost = await _lost_to_support(house, table)
+            lost = await _lost_to_support(harness, table)
             return Played(totals[MINE], statistics.mean(others), lost)
         finally:
-            await house.close()
+            await harness.close()
 
 
-async def _lost_to_support(house: House, table: str) -> int:
+async def _lost_to_support(harness: Harness, table: str) -> int:
     """Cities of this seat that were built and reduced in the same phase 5."""
     phase, built, lost = 0, set[str](), 0
-    for line in await house.tables.viewing.log(table, ANA, limit=100_000):
+    for line in await harness.tables.viewing.log(table, ANA, limit=100_000):
         for event in line.events:
             match event:
                 case {"event": "phase-began", "phase": number}:

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from bot.tables.model.clock import HOUR, MINUTE
 from bot.tables.model.letters import QuestionMessage, Reminder
-from tests.tables.house import ANA, BEN, FIVE, House
+from tests.tables.harness import ANA, BEN, FIVE, Harness
 from tests.tables.posed import posed
 from tests.tables.turns import PEOPLE, late_game, measured
 
@@ -33,18 +33,18 @@ async def test_no_more_than_what_is_owed_and_one_reminder() -> None:
 
 
 async def test_one_reminder_for_all_that_is_owed_at_once(tmp_path: Path) -> None:
-    house = await House(tmp_path, FRONTS).open()
-    table = await house.table("western-empires", FIVE, pace="slow")
-    assert len(await house.owes(table, BEN)) == 1
-    await house.wait(10 * MINUTE)
-    (question,) = await house.owes(table, ANA)
-    await house.tables.answer(table, ANA, question, text="1 here")
-    await house.settle()
-    assert len(await house.owes(table, BEN)) == 2
-    await house.wait(19 * HOUR)
+    harness = await Harness(tmp_path, FRONTS).open()
+    table = await harness.table("western-empires", FIVE, pace="slow")
+    assert len(await harness.owes(table, BEN)) == 1
+    await harness.wait(10 * MINUTE)
+    (question,) = await harness.owes(table, ANA)
+    await harness.tables.answer(table, ANA, question, text="1 here")
+    await harness.settle()
+    assert len(await harness.owes(table, BEN)) == 2
+    await harness.wait(19 * HOUR)
     for _ in range(30):
-        await house.wait(MINUTE)
-    assert len(house.postman.of(Reminder, BEN)) == 1
-    calls = [one for one in house.postman.to(BEN) if isinstance(one.content, QuestionMessage)]
+        await harness.wait(MINUTE)
+    assert len(harness.postman.of(Reminder, BEN)) == 1
+    calls = [one for one in harness.postman.to(BEN) if isinstance(one.content, QuestionMessage)]
     assert sum(not one.delivery.post.edits for one in calls) == 1
-    await house.close()
+    await harness.close()

@@ -6,35 +6,35 @@ import msgspec
 
 from bot.tables.model.clock import MINUTE
 from games.core.answers import Chose
-from tests.tables.house import ANA, BEN, SEED, House
+from tests.tables.harness import ANA, BEN, SEED, Harness
 from tests.tables.test_whole_games import play
 
 
-async def test_pages_of_the_log(house: House) -> None:
-    table = await house.table("tigris", (ANA, BEN), turn_limit=6)
-    await play(house, table, Random(4))
-    number = (await house.tables.viewing.status(table)).number
-    last = await house.tables.viewing.log(table, limit=5)
+async def test_pages_of_the_log(harness: Harness) -> None:
+    table = await harness.table("tigris", (ANA, BEN), turn_limit=6)
+    await play(harness, table, Random(4))
+    number = (await harness.tables.viewing.status(table)).number
+    last = await harness.tables.viewing.log(table, limit=5)
     assert [line.number for line in last] == list(range(number - 5, number))
-    earlier = await house.tables.viewing.log(table, limit=5, before=number - 5)
+    earlier = await harness.tables.viewing.log(table, limit=5, before=number - 5)
     assert [line.number for line in earlier] == list(range(number - 10, number - 5))
 
 
-async def test_host_acts_are_in_the_log_in_their_place(house: House) -> None:
-    table = await house.table()
-    await house.tables.answer(table, ANA, answer=Chose("archer"))
-    await house.wait(MINUTE)
-    await house.tables.hosting.add_time(table, ANA, 10)
-    await house.wait(MINUTE)
-    await house.tables.answer(table, BEN, answer=Chose("bull"))
-    assert [line.kind for line in await house.tables.viewing.log(table)] == ["submit", "host", "submit"]
-    assert [line.kind for line in await house.tables.viewing.log(table, limit=1, before=1)] == ["submit"]
+async def test_host_acts_are_in_the_log_in_their_place(harness: Harness) -> None:
+    table = await harness.table()
+    await harness.tables.answer(table, ANA, answer=Chose("archer"))
+    await harness.wait(MINUTE)
+    await harness.tables.hosting.add_time(table, ANA, 10)
+    await harness.wait(MINUTE)
+    await harness.tables.answer(table, BEN, answer=Chose("bull"))
+    assert [line.kind for line in await harness.tables.viewing.log(table)] == ["submit", "host", "submit"]
+    assert [line.kind for line in await harness.tables.viewing.log(table, limit=1, before=1)] == ["submit"]
 
 
-async def test_a_finished_game_is_exported_whole(house: House) -> None:
-    table = await house.table("tigris", (ANA,), robots=1, turn_limit=4)
-    await play(house, table, Random(6))
-    export = await house.tables.viewing.export(table)
+async def test_a_finished_game_is_exported_whole(harness: Harness) -> None:
+    table = await harness.table("tigris", (ANA,), robots=1, turn_limit=4)
+    await play(harness, table, Random(6))
+    export = await harness.tables.viewing.export(table)
     assert export.name == f"tigris-{table}.json"
     whole = msgspec.json.decode(export.content)
     assert whole["seed"] == SEED and whole["result"]["winners"]

@@ -15,7 +15,7 @@ from games.titles import TITLES
 from tests.core.bazaar.frames.day import Day
 from tests.core.bazaar.game import Bazaar
 from tests.core.bazaar.title import BAZAAR
-from tests.tables.house import ANA, BEN, House
+from tests.tables.harness import ANA, BEN, Harness
 
 
 class Fault:
@@ -44,42 +44,42 @@ def fault(monkeypatch: pytest.MonkeyPatch) -> Fault:
     return found
 
 
-async def bids(house: House, table: str) -> None:
-    await house.tables.answer(table, ANA, answer=Filled({"coins": 1}))
-    await house.tables.answer(table, BEN, answer=Filled({"coins": 2}))
+async def bids(harness: Harness, table: str) -> None:
+    await harness.tables.answer(table, ANA, answer=Filled({"coins": 1}))
+    await harness.tables.answer(table, BEN, answer=Filled({"coins": 2}))
 
 
 async def test_a_game_that_fails_is_parked_and_tried_again(
-    house: House, fault: Fault, caplog: pytest.LogCaptureFixture
+    harness: Harness, fault: Fault, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await house.table("bazaar")
-    due = (await house.tables.viewing.status(table)).due
+    table = await harness.table("bazaar")
+    due = (await harness.tables.viewing.status(table)).due
     with pytest.raises(Refused) as refused:
-        await bids(house, table)
+        await bids(harness, table)
     assert refused.value.code == "table.parked" and fault.met == 2, "it was tried twice"
-    status = await house.tables.viewing.status(table)
+    status = await harness.tables.viewing.status(table)
     assert (status.stage, status.reason, status.number) == ("parked", "KeyError", 1)
-    await house.settle()
-    assert [one.code for one in house.postman.of(Notice)] == ["parked"]
+    await harness.settle()
+    assert [one.code for one in harness.postman.of(Notice)] == ["parked"]
     assert [one.__dict__["table"] for one in caplog.records] == [table]
-    assert "obsidian" not in caplog.text and "obsidian" not in str(house.postman.letters)
-    await house.wait(2_000_000_000)
-    assert (await house.tables.viewing.status(table)).number == 1, "its clock stands still"
+    assert "obsidian" not in caplog.text and "obsidian" not in str(harness.postman.letters)
+    await harness.wait(2_000_000_000)
+    assert (await harness.tables.viewing.status(table)).number == 1, "its clock stands still"
     with pytest.raises(Refused):
-        await house.tables.answer(table, BEN, answer=Filled({"coins": 2}))
+        await harness.tables.answer(table, BEN, answer=Filled({"coins": 2}))
     fault.on = False
     with pytest.raises(Refused):
-        await house.tables.hosting.retry(table, BEN)
-    await house.tables.hosting.retry(table, ANA)
-    status = await house.tables.viewing.status(table)
+        await harness.tables.hosting.retry(table, BEN)
+    await harness.tables.hosting.retry(table, ANA)
+    status = await harness.tables.viewing.status(table)
     assert status.stage == "playing" and status.due == (due or 0) + 2_000_000_000
-    await house.tables.answer(table, BEN, answer=Filled({"coins": 2}))
-    assert (await house.tables.viewing.status(table)).number == 2
+    await harness.tables.answer(table, BEN, answer=Filled({"coins": 2}))
+    assert (await harness.tables.viewing.status(table)).number == 2
 
 
-async def test_a_fault_that_passes_is_not_noticed(house: House, fault: Fault) -> None:
+async def test_a_fault_that_passes_is_not_noticed(harness: Harness, fault: Fault) -> None:
     """The second attempt starts from the database."""
-    table = await house.table("bazaar")
+    table = await harness.table("bazaar")
     right = fault.meet
 
     def once(*rest: Any) -> None:
@@ -88,29 +88,29 @@ async def test_a_fault_that_passes_is_not_noticed(house: House, fault: Fault) ->
         right(*rest)
 
     fault.meet = once  # type: ignore[method-assign]
-    await bids(house, table)
-    assert (await house.tables.viewing.status(table)).number == 2
+    await bids(harness, table)
+    assert (await harness.tables.viewing.status(table)).number == 2
 
 
-async def test_the_others_go_on(house: House, fault: Fault) -> None:
-    table = await house.table("bazaar")
-    other = (await house.tables.hosting.open("tigris", host=ANA, channel=77)).table
-    await house.tables.hosting.join(other, BEN)
-    await house.tables.hosting.start(other, ANA)
+async def test_the_others_go_on(harness: Harness, fault: Fault) -> None:
+    table = await harness.table("bazaar")
+    other = (await harness.tables.hosting.open("tigris", host=ANA, channel=77)).table
+    await harness.tables.hosting.join(other, BEN)
+    await harness.tables.hosting.start(other, ANA)
     with pytest.raises(Refused):
-        await bids(house, table)
-    await house.tables.answer(other, ANA, text="archer")
-    assert (await house.tables.viewing.status(other)).number == 1
+        await bids(harness, table)
+    await harness.tables.answer(other, ANA, text="archer")
+    assert (await harness.tables.viewing.status(other)).number == 1
 
 
-async def test_a_deadline_that_fails_parks_its_table_alone(house: House, fault: Fault) -> None:
-    table = await house.table("bazaar")
-    other = (await house.tables.hosting.open("tigris", host=ANA, channel=77)).table
-    await house.tables.hosting.join(other, BEN)
-    await house.tables.hosting.start(other, ANA)
-    await house.wait(86_400_000)
-    assert (await house.tables.viewing.status(table)).stage == "parked"
-    assert (await house.tables.viewing.status(other)).number == 1
+async def test_a_deadline_that_fails_parks_its_table_alone(harness: Harness, fault: Fault) -> None:
+    table = await harness.table("bazaar")
+    other = (await harness.tables.hosting.open("tigris", host=ANA, channel=77)).table
+    await harness.tables.hosting.join(other, BEN)
+    await harness.tables.hosting.start(other, ANA)
+    await harness.wait(86_400_000)
+    assert (await harness.tables.viewing.status(table)).stage == "parked"
+    assert (await harness.tables.viewing.status(other)).number == 1
 
 
 def unreadable(fault: Fault) -> Title:
@@ -131,26 +131,26 @@ def unreadable(fault: Fault) -> Title:
 async def test_a_save_that_cannot_be_read_is_parked_by_whoever_looks(tmp_path: Path) -> None:
     fault = Fault()
     fault.on = False
-    house = await House(tmp_path, {**TITLES, "bazaar": unreadable(fault)}).open()
+    harness = await Harness(tmp_path, {**TITLES, "bazaar": unreadable(fault)}).open()
     try:
-        table = await house.table("bazaar")
-        await house.crash()
+        table = await harness.table("bazaar")
+        await harness.crash()
         fault.on = True
         with pytest.raises(Refused) as refused:
-            await house.tables.viewing.panel(table, ANA)
+            await harness.tables.viewing.panel(table, ANA)
         assert refused.value.code == "table.parked"
-        assert (await house.tables.viewing.status(table)).stage == "parked"
-        assert (await house.tables.viewing.panel(table, ANA)).view is None
-        assert [one.owed for one in await house.tables.viewing.tables_of(ANA)] == [0]
-        await house.settle()
-        assert Notice("parked") in house.postman.of(Notice)
+        assert (await harness.tables.viewing.status(table)).stage == "parked"
+        assert (await harness.tables.viewing.panel(table, ANA)).view is None
+        assert [one.owed for one in await harness.tables.viewing.tables_of(ANA)] == [0]
+        await harness.settle()
+        assert Notice("parked") in harness.postman.of(Notice)
         with pytest.raises(Refused):
-            await house.tables.hosting.retry(table, ANA)
+            await harness.tables.hosting.retry(table, ANA)
         fault.on = False
-        await house.tables.hosting.retry(table, ANA)
-        assert await house.owes(table, ANA)
+        await harness.tables.hosting.retry(table, ANA)
+        assert await harness.owes(table, ANA)
     finally:
-        await house.close()
+        await harness.close()
 
 
 async def test_a_start_that_fails_leaves_the_lobby(tmp_path: Path) -> None:
@@ -161,29 +161,29 @@ async def test_a_start_that_fails_leaves_the_lobby(tmp_path: Path) -> None:
         fault.meet()
         return BAZAAR.new(options, seats, seed)
 
-    house = await House(tmp_path, {**TITLES, "bazaar": dataclasses.replace(BAZAAR, new=new)}).open()
+    harness = await Harness(tmp_path, {**TITLES, "bazaar": dataclasses.replace(BAZAAR, new=new)}).open()
     try:
-        opened = await house.tables.hosting.open("bazaar", host=ANA)
-        await house.tables.hosting.join(opened.table, BEN)
+        opened = await harness.tables.hosting.open("bazaar", host=ANA)
+        await harness.tables.hosting.join(opened.table, BEN)
         fault.on = True
         with pytest.raises(Refused) as refused:
-            await house.tables.hosting.start(opened.table, ANA)
+            await harness.tables.hosting.start(opened.table, ANA)
         assert refused.value.code == "table.failed"
-        assert (await house.tables.viewing.status(opened.table)).stage == "lobby"
+        assert (await harness.tables.viewing.status(opened.table)).stage == "lobby"
     finally:
-        await house.close()
+        await harness.close()
 
 
 async def test_a_title_that_is_gone(tmp_path: Path) -> None:
-    house = await House(tmp_path).open()
-    table = await house.table("bazaar")
-    house.titles = TITLES
-    await house.crash()
+    harness = await Harness(tmp_path).open()
+    table = await harness.table("bazaar")
+    harness.titles = TITLES
+    await harness.crash()
     try:
         with pytest.raises(Refused) as refused:
-            await house.tables.viewing.status(table)
+            await harness.tables.viewing.status(table)
         assert refused.value.code == "title.gone"
-        assert await house.tables.viewing.tables_of(ANA) == []
-        await house.tables.scheduler.run_due()
+        assert await harness.tables.viewing.tables_of(ANA) == []
+        await harness.tables.scheduler.run_due()
     finally:
-        await house.close()
+        await harness.close()

@@ -12,138 +12,138 @@ from bot.tables.model.errors import Refused
 from bot.tables.model.letters import ChannelPing, Digest, QuestionMessage, Reminder
 from bot.tables.news.pings import after_quiet_hours, next_time
 from games.core.answers import Chose, Filled, Ordered
-from tests.tables.house import ANA, BEN, CLEO, START, House
+from tests.tables.harness import ANA, BEN, CLEO, START, Harness
 
 
-def fresh(house: House, user: int) -> list[int]:
+def fresh(harness: Harness, user: int) -> list[int]:
     """The pings that this user got: new messages, not edits."""
-    letters = [one for one in house.postman.to(user) if isinstance(one.content, QuestionMessage)]
+    letters = [one for one in harness.postman.to(user) if isinstance(one.content, QuestionMessage)]
     return [one.delivery.id for one in letters if not one.delivery.post.edits]
 
 
-async def test_who_becomes_active_is_asked_once(house: House) -> None:
-    table = await house.table()
-    assert len(fresh(house, ANA)) == 1 and not fresh(house, BEN)
-    (letter,) = house.postman.to(ANA)
+async def test_who_becomes_active_is_asked_once(harness: Harness) -> None:
+    table = await harness.table()
+    assert len(fresh(harness, ANA)) == 1 and not fresh(harness, BEN)
+    (letter,) = harness.postman.to(ANA)
     assert letter.panel is not None and [one.kind for one in letter.panel.asked] == ["choose-dynasty"]
-    await house.tables.answer(table, ANA, answer=Chose("archer"))
-    await house.settle()
-    assert len(fresh(house, BEN)) == 1
-    edit = house.postman.to(ANA)[-1]
+    await harness.tables.answer(table, ANA, answer=Chose("archer"))
+    await harness.settle()
+    assert len(fresh(harness, BEN)) == 1
+    edit = harness.postman.to(ANA)[-1]
     assert edit.delivery.post.edits and edit.delivery.tracked is not None
     assert edit.panel is not None and not any(one.owed for one in edit.panel.asked)
-    await house.tables.answer(table, BEN, answer=Chose("bull"))
-    await house.settle()
-    await house.tables.answer(table, ANA, text="pass")
-    await house.settle()
-    assert len(fresh(house, ANA)) == 2, "one for the set-up, one for the turn"
+    await harness.tables.answer(table, BEN, answer=Chose("bull"))
+    await harness.settle()
+    await harness.tables.answer(table, ANA, text="pass")
+    await harness.settle()
+    assert len(fresh(harness, ANA)) == 2, "one for the set-up, one for the turn"
 
 
-async def test_an_edit_tells_whoever_answered_what_came_of_it(house: House) -> None:
+async def test_an_edit_tells_whoever_answered_what_came_of_it(harness: Harness) -> None:
     """Their click showed it on the same panel, and whichever edit comes last must still show it."""
-    table = await house.table()
-    await house.tables.answer(table, ANA, answer=Chose("archer"))
-    await house.settle()
-    (edit,) = house.postman.of(QuestionMessage, ANA)[1:]
+    table = await harness.table()
+    await harness.tables.answer(table, ANA, answer=Chose("archer"))
+    await harness.settle()
+    (edit,) = harness.postman.of(QuestionMessage, ANA)[1:]
     assert "dynasty-chosen" in [fact["event"] for fact in edit.done]
-    assert all(not content.done for content in house.postman.of(QuestionMessage, BEN))
+    assert all(not content.done for content in harness.postman.of(QuestionMessage, BEN))
 
 
-async def test_an_answer_on_the_panel_itself_needs_no_edit(house: House) -> None:
+async def test_an_answer_on_the_panel_itself_needs_no_edit(harness: Harness) -> None:
     """The answer to the click has changed it, which costs no request of fifty a second."""
-    table = await house.table()
-    (panel,) = house.postman.to(ANA)
+    table = await harness.table()
+    (panel,) = harness.postman.to(ANA)
     message = 9000 + panel.delivery.id
-    await house.tables.answer(table, ANA, answer=Chose("archer"), shown_on=message)
-    await house.settle()
-    assert len(house.postman.of(QuestionMessage, ANA)) == 1
-    await house.tables.answer(table, BEN, answer=Chose("bull"), shown_on=message)
-    await house.settle()
-    assert len(house.postman.of(QuestionMessage, BEN)) == 2, "that was another one's panel"
+    await harness.tables.answer(table, ANA, answer=Chose("archer"), shown_on=message)
+    await harness.settle()
+    assert len(harness.postman.of(QuestionMessage, ANA)) == 1
+    await harness.tables.answer(table, BEN, answer=Chose("bull"), shown_on=message)
+    await harness.settle()
+    assert len(harness.postman.of(QuestionMessage, BEN)) == 2, "that was another one's panel"
 
 
-async def test_a_second_question_edits_the_panel(house: House) -> None:
+async def test_a_second_question_edits_the_panel(harness: Harness) -> None:
     """Both actions of a turn cost one ping."""
-    table = await house.table()
-    await house.tables.answer(table, ANA, answer=Chose("archer"))
-    await house.tables.answer(table, BEN, answer=Chose("bull"))
-    await house.settle()
-    before = len(fresh(house, ANA))
-    first, action = await house.sample(table, ANA, Random(2))
+    table = await harness.table()
+    await harness.tables.answer(table, ANA, answer=Chose("archer"))
+    await harness.tables.answer(table, BEN, answer=Chose("bull"))
+    await harness.settle()
+    before = len(fresh(harness, ANA))
+    first, action = await harness.sample(table, ANA, Random(2))
     assert action != Ordered(("pass",))
-    await house.tables.answer(table, ANA, first, action)
-    await house.settle()
-    (second,) = await house.owes(table, ANA)
-    assert second != first and len(fresh(house, ANA)) == before
-    assert house.postman.to(ANA)[-1].delivery.post.edits
+    await harness.tables.answer(table, ANA, first, action)
+    await harness.settle()
+    (second,) = await harness.owes(table, ANA)
+    assert second != first and len(fresh(harness, ANA)) == before
+    assert harness.postman.to(ANA)[-1].delivery.post.edits
 
 
-async def test_a_ping_that_was_not_sent_is_withdrawn(house: House) -> None:
-    opened = await house.tables.hosting.open("tigris", host=ANA)
-    await house.tables.hosting.join(opened.table, BEN)
-    await house.tables.hosting.start(opened.table, ANA)
-    await house.tables.answer(opened.table, ANA, answer=Chose("archer"))
-    await house.settle()
-    assert not fresh(house, ANA) and len(fresh(house, BEN)) == 1
+async def test_a_ping_that_was_not_sent_is_withdrawn(harness: Harness) -> None:
+    opened = await harness.tables.hosting.open("tigris", host=ANA)
+    await harness.tables.hosting.join(opened.table, BEN)
+    await harness.tables.hosting.start(opened.table, ANA)
+    await harness.tables.answer(opened.table, ANA, answer=Chose("archer"))
+    await harness.settle()
+    assert not fresh(harness, ANA) and len(fresh(harness, BEN)) == 1
 
 
-async def test_who_wants_no_dms_is_mentioned_in_the_channel(house: House) -> None:
+async def test_who_wants_no_dms_is_mentioned_in_the_channel(harness: Harness) -> None:
     for user in (ANA, BEN):
-        await house.tables.save_settings(UserSettings(user=user, place="ephemeral"))
-    await house.table("bazaar", (ANA, BEN, CLEO))
-    assert house.postman.of(ChannelPing) == [ChannelPing(("s1", "s2"))]
-    assert not house.postman.to(ANA) and not house.postman.to(BEN) and len(fresh(house, CLEO)) == 1
-    await house.wait(23 * HOUR)
-    assert {one.seat for one in house.postman.of(Reminder)} == {"s1", "s2", "s3"}
-    assert not house.postman.to(ANA)
+        await harness.tables.save_settings(UserSettings(user=user, place="ephemeral"))
+    await harness.table("bazaar", (ANA, BEN, CLEO))
+    assert harness.postman.of(ChannelPing) == [ChannelPing(("s1", "s2"))]
+    assert not harness.postman.to(ANA) and not harness.postman.to(BEN) and len(fresh(harness, CLEO)) == 1
+    await harness.wait(23 * HOUR)
+    assert {one.seat for one in harness.postman.of(Reminder)} == {"s1", "s2", "s3"}
+    assert not harness.postman.to(ANA)
 
 
-async def test_quiet_hours_delay_pings_and_reminders_but_no_deadline(house: House) -> None:
+async def test_quiet_hours_delay_pings_and_reminders_but_no_deadline(harness: Harness) -> None:
     quiet = UserSettings(user=ANA, quiet_from=7 * 60, quiet_until=10 * 60)
-    await house.tables.save_settings(quiet)
-    table = await house.table(pace="live")
-    assert not house.postman.to(ANA), "it is eight o'clock"
-    await house.wait(4 * MINUTE)
-    assert not house.postman.of(Reminder)
-    await house.wait(MINUTE)
-    assert (await house.tables.viewing.status(table)).number == 1, "the deadline struck"
-    await house.tables.hosting.pause(table, ANA)
-    await house.wait(2 * HOUR)
-    assert not house.postman.of(Reminder) and not fresh(house, ANA), "Ana owes nothing any more"
+    await harness.tables.save_settings(quiet)
+    table = await harness.table(pace="live")
+    assert not harness.postman.to(ANA), "it is eight o'clock"
+    await harness.wait(4 * MINUTE)
+    assert not harness.postman.of(Reminder)
+    await harness.wait(MINUTE)
+    assert (await harness.tables.viewing.status(table)).number == 1, "the deadline struck"
+    await harness.tables.hosting.pause(table, ANA)
+    await harness.wait(2 * HOUR)
+    assert not harness.postman.of(Reminder) and not fresh(harness, ANA), "Ana owes nothing any more"
 
 
-async def test_after_the_quiet_hours_the_ping_comes(house: House) -> None:
-    await house.tables.save_settings(UserSettings(user=ANA, quiet_from=7 * 60, quiet_until=10 * 60))
-    await house.table()
-    await house.wait(2 * HOUR - 1)
-    assert not house.postman.to(ANA)
-    await house.wait(1)
-    assert len(fresh(house, ANA)) == 1
+async def test_after_the_quiet_hours_the_ping_comes(harness: Harness) -> None:
+    await harness.tables.save_settings(UserSettings(user=ANA, quiet_from=7 * 60, quiet_until=10 * 60))
+    await harness.table()
+    await harness.wait(2 * HOUR - 1)
+    assert not harness.postman.to(ANA)
+    await harness.wait(1)
+    assert len(fresh(harness, ANA)) == 1
 
 
-async def test_a_digest_replaces_pings(house: House) -> None:
-    await house.tables.save_settings(UserSettings(user=ANA, digest=18 * 60, timezone="Europe/Berlin"))
-    table = await house.table(pace="none")
-    assert not house.postman.to(ANA)
-    await house.wait(9 * HOUR - 1)
-    assert not house.postman.to(ANA), "18:00 in Berlin is 17:00 in UTC"
-    await house.wait(MINUTE)
-    (letter,) = house.postman.to(ANA)
+async def test_a_digest_replaces_pings(harness: Harness) -> None:
+    await harness.tables.save_settings(UserSettings(user=ANA, digest=18 * 60, timezone="Europe/Berlin"))
+    table = await harness.table(pace="none")
+    assert not harness.postman.to(ANA)
+    await harness.wait(9 * HOUR - 1)
+    assert not harness.postman.to(ANA), "18:00 in Berlin is 17:00 in UTC"
+    await harness.wait(MINUTE)
+    (letter,) = harness.postman.to(ANA)
     assert letter.content == Digest() and [one.table for one in letter.digest] == [table]
-    await house.tables.answer(table, ANA, answer=Chose("archer"))
-    house.postman.letters.clear()
-    await house.wait(DAY)
-    assert not house.postman.of(Digest), "nothing is owed, nothing is said"
+    await harness.tables.answer(table, ANA, answer=Chose("archer"))
+    harness.postman.letters.clear()
+    await harness.wait(DAY)
+    assert not harness.postman.of(Digest), "nothing is owed, nothing is said"
 
 
-async def test_settings_that_make_no_sense(house: House) -> None:
+async def test_settings_that_make_no_sense(harness: Harness) -> None:
     usual = UserSettings(user=ANA)
     for wrong in (replace(usual, timezone="Mars/Olympus"), replace(usual, timezone="../etc/passwd")):
         with pytest.raises(Refused) as refused:
-            await house.tables.save_settings(wrong)
+            await harness.tables.save_settings(wrong)
         assert refused.value.code == "timezone.unknown"
     with pytest.raises(Refused):
-        await house.tables.save_settings(replace(usual, digest=24 * 60))
+        await harness.tables.save_settings(replace(usual, digest=24 * 60))
 
 
 def test_quiet_hours_over_midnight() -> None:
@@ -162,20 +162,20 @@ def test_the_next_time_over_a_change_of_clocks() -> None:
     assert next_time("Europe/Berlin", 9 * 60, nine) - nine == 23 * HOUR
 
 
-async def test_a_returned_answer_is_a_ping_of_its_own(house: House) -> None:
-    table = await house.table("bazaar", (ANA, BEN, CLEO))
+async def test_a_returned_answer_is_a_ping_of_its_own(harness: Harness) -> None:
+    table = await harness.table("bazaar", (ANA, BEN, CLEO))
     for user, coins in ((ANA, 3), (BEN, 2), (CLEO, 1)):
-        await house.tables.answer(table, user, answer=Filled({"coins": coins}))
+        await harness.tables.answer(table, user, answer=Filled({"coins": coins}))
     for user in (ANA, BEN, CLEO):
-        await house.tables.answer(table, user, answer=Chose("0"))
-    panel = await house.tables.viewing.panel(table, BEN)
+        await harness.tables.answer(table, user, answer=Chose("0"))
+    panel = await harness.tables.viewing.panel(table, BEN)
     early = next(one for one in panel.asked if one.kind == "take-licence")
     assert not early.owed
-    await house.tables.answer(table, BEN, early.question, Chose("baker"))
-    await house.settle()
-    before = len(fresh(house, BEN))
-    await house.tables.answer(table, ANA, answer=Chose("baker"))
-    await house.settle()
-    assert len(fresh(house, BEN)) == before + 1
-    (mine,) = (await house.tables.viewing.panel(table, BEN)).asked
+    await harness.tables.answer(table, BEN, early.question, Chose("baker"))
+    await harness.settle()
+    before = len(fresh(harness, BEN))
+    await harness.tables.answer(table, ANA, answer=Chose("baker"))
+    await harness.settle()
+    assert len(fresh(harness, BEN)) == before + 1
+    (mine,) = (await harness.tables.viewing.panel(table, BEN)).asked
     assert mine.owed and mine.returned is not None and mine.returned.code == "licence.taken"

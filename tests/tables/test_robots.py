@@ -13,19 +13,19 @@ from games.core.answers import AnyAnswer, Chose, Filled, Traded
 from games.core.title import Player
 from games.titles import TITLES
 from tests.core.bazaar.title import BAZAAR
-from tests.tables.house import ANA, BEN, House, InlineExecutor
+from tests.tables.harness import ANA, BEN, Harness, InlineExecutor
 
 
-async def with_player(folder: Path, player: Player) -> House:
+async def with_player(folder: Path, player: Player) -> Harness:
     bazaar = dataclasses.replace(BAZAAR, players={"odd": player})
-    return await House(folder, {**TITLES, "bazaar": bazaar}).open()
+    return await Harness(folder, {**TITLES, "bazaar": bazaar}).open()
 
 
-async def test_several_answers_in_a_row_are_one_piece_of_news(house: House) -> None:
-    table = await house.table(users=(ANA,), robots=3)
-    await house.tables.answer(table, ANA, answer=Chose("archer"))
-    await house.settle()
-    mine, theirs, *_ = house.postman.of(News)
+async def test_several_answers_in_a_row_are_one_piece_of_news(harness: Harness) -> None:
+    table = await harness.table(users=(ANA,), robots=3)
+    await harness.tables.answer(table, ANA, answer=Chose("archer"))
+    await harness.settle()
+    mine, theirs, *_ = harness.postman.of(News)
     assert [one.seat for one in mine.entries] == ["s1"]
     assert [one.seat for one in theirs.entries] == ["s2", "s3"], "the last dynasty is nobody's choice"
 
@@ -39,14 +39,14 @@ async def test_a_player_that_errs_gives_the_usual_answer(
             raise answer
         return answer  # type: ignore[no-any-return]
 
-    house = await with_player(tmp_path, odd)
+    harness = await with_player(tmp_path, odd)
     try:
-        table = await house.table("bazaar", (ANA,), robots=1)
-        (line,) = await house.tables.viewing.log(table)
+        table = await harness.table("bazaar", (ANA,), robots=1)
+        (line,) = await harness.tables.viewing.log(table)
         assert (line.seat, line.kind) == ("s2", "submit")
         assert "the hand" not in caplog.text
     finally:
-        await house.close()
+        await harness.close()
 
 
 async def test_it_sees_its_own_view_alone(tmp_path: Path) -> None:
@@ -57,40 +57,40 @@ async def test_it_sees_its_own_view_alone(tmp_path: Path) -> None:
         answer: AnyAnswer = decision.default(view)
         return answer
 
-    house = await with_player(tmp_path, watching)
+    harness = await with_player(tmp_path, watching)
     try:
-        table = await house.table("bazaar", (ANA,), robots=1)
+        table = await harness.table("bazaar", (ANA,), robots=1)
         assert [view.me for view in seen] == ["s2"]
-        mine = (await house.tables.viewing.panel(table, ANA)).view
+        mine = (await harness.tables.viewing.panel(table, ANA)).view
         assert mine is not None and seen[0].hand != mine.hand
     finally:
-        await house.close()
+        await harness.close()
 
 
-async def to_the_floor(house: House, table: str) -> None:
+async def to_the_floor(harness: Harness, table: str) -> None:
     """Ana answers by default until the trading floor is open."""
     for _ in range(30):
-        (one, *_) = [one for one in (await house.tables.viewing.panel(table, ANA)).asked if one.owed]
+        (one, *_) = [one for one in (await harness.tables.viewing.panel(table, ANA)).asked if one.owed]
         if one.kind == "trade":
             return
-        await house.tables.answer(table, ANA, one.question, one.default)
-        await house.settle()
+        await harness.tables.answer(table, ANA, one.question, one.default)
+        await harness.settle()
     raise AssertionError("no floor")
 
 
 async def test_it_does_not_close_the_floor_before_the_people(tmp_path: Path) -> None:
-    house = await with_player(tmp_path, lambda view, decision, chance: decision.default(view))
+    harness = await with_player(tmp_path, lambda view, decision, chance: decision.default(view))
     try:
-        table = await house.table("bazaar", (ANA,), robots=2)
-        await to_the_floor(house, table)
-        view = (await house.tables.viewing.panel(table, ANA)).view
+        table = await harness.table("bazaar", (ANA,), robots=2)
+        await to_the_floor(harness, table)
+        view = (await harness.tables.viewing.panel(table, ANA)).view
         assert view is not None and view.done == []
-        await house.tables.answer(table, ANA, answer=Traded("done"))
-        await house.settle()
-        kinds = {one.kind for one in (await house.tables.viewing.status(table)).waiting}
+        await harness.tables.answer(table, ANA, answer=Traded("done"))
+        await harness.settle()
+        kinds = {one.kind for one in (await harness.tables.viewing.status(table)).waiting}
         assert "trade" not in kinds, "now all are done"
     finally:
-        await house.close()
+        await harness.close()
 
 
 async def test_it_does_not_chatter(tmp_path: Path) -> None:
@@ -107,45 +107,45 @@ async def test_it_does_not_chatter(tmp_path: Path) -> None:
             )
         return answer
 
-    house = await with_player(tmp_path, eager)
+    harness = await with_player(tmp_path, eager)
     try:
-        table = await house.table("bazaar", (ANA,), robots=1)
-        await to_the_floor(house, table)
-        first = (await house.tables.viewing.status(table)).number
-        await house.wait(3_600_000)
-        assert (await house.tables.viewing.status(table)).number == first
-        view = (await house.tables.viewing.panel(table, ANA)).view
+        table = await harness.table("bazaar", (ANA,), robots=1)
+        await to_the_floor(harness, table)
+        first = (await harness.tables.viewing.status(table)).number
+        await harness.wait(3_600_000)
+        assert (await harness.tables.viewing.status(table)).number == first
+        view = (await harness.tables.viewing.panel(table, ANA)).view
         assert view is not None
         offer = Traded("offer", give={view.hand[0]: 1}, want={"salt": 1})
-        await house.tables.answer(table, ANA, answer=offer)
-        await house.settle()
-        assert (await house.tables.viewing.status(table)).number == first + 1 + MOST_FLOOR_ACTS, (
+        await harness.tables.answer(table, ANA, answer=offer)
+        await harness.settle()
+        assert (await harness.tables.viewing.status(table)).number == first + 1 + MOST_FLOOR_ACTS, (
             "it answers again"
         )
-        await house.tables.answer(table, ANA, answer=Traded("done"))
-        await house.settle()
-        kinds = {one.kind for one in (await house.tables.viewing.status(table)).waiting}
+        await harness.tables.answer(table, ANA, answer=Traded("done"))
+        await harness.settle()
+        kinds = {one.kind for one in (await harness.tables.viewing.status(table)).waiting}
         assert "trade" not in kinds, "a floor of automatic players comes to an end"
     finally:
-        await house.close()
+        await harness.close()
 
 
-async def test_a_thought_that_comes_too_late(house: House) -> None:
+async def test_a_thought_that_comes_too_late(harness: Harness) -> None:
     """A person took the seat while it was thinking: its answer is dropped."""
-    opened = await house.tables.hosting.open("bazaar", host=ANA)
-    await house.tables.hosting.add_robot(opened.table, ANA)
-    await house.tables.hosting.start(opened.table, ANA)
-    await house.tables.hosting.substitute(opened.table, ANA, "s2", BEN)
-    await Robots(house.tables._queue, Random(1), InlineExecutor()).play(opened.table, "s2")
-    assert (await house.tables.viewing.status(opened.table)).number == 0
-    assert await house.active(opened.table) == [ANA, BEN]
-    await house.tables.answer(opened.table, BEN, answer=Filled({"coins": 1}))
+    opened = await harness.tables.hosting.open("bazaar", host=ANA)
+    await harness.tables.hosting.add_robot(opened.table, ANA)
+    await harness.tables.hosting.start(opened.table, ANA)
+    await harness.tables.hosting.substitute(opened.table, ANA, "s2", BEN)
+    await Robots(harness.tables._queue, Random(1), InlineExecutor()).play(opened.table, "s2")
+    assert (await harness.tables.viewing.status(opened.table)).number == 0
+    assert await harness.active(opened.table) == [ANA, BEN]
+    await harness.tables.answer(opened.table, BEN, answer=Filled({"coins": 1}))
 
 
-async def test_a_player_that_a_release_no_longer_has(house: House) -> None:
-    table = await house.table("bazaar", (ANA,), robots=1)
-    house.titles = {**TITLES, "bazaar": dataclasses.replace(BAZAAR, players={})}
-    await house.crash()
-    await house.tables.answer(table, ANA, answer=Filled({"coins": 0}))
-    await house.settle()
-    assert (await house.tables.viewing.log(table))[-1].seat == "s2"
+async def test_a_player_that_a_release_no_longer_has(harness: Harness) -> None:
+    table = await harness.table("bazaar", (ANA,), robots=1)
+    harness.titles = {**TITLES, "bazaar": dataclasses.replace(BAZAAR, players={})}
+    await harness.crash()
+    await harness.tables.answer(table, ANA, answer=Filled({"coins": 0}))
+    await harness.settle()
+    assert (await harness.tables.viewing.log(table))[-1].seat == "s2"

@@ -17,7 +17,7 @@ from data.empires import newest
 from games.core.answers import Ordered, Traded
 from games.core.title import Chapter
 from games.empires.chapters import chapters
-from tests.tables.house import ANA, BEN, CHANNEL, CLEO, EVE, FIVE, GUILD, House
+from tests.tables.harness import ANA, BEN, CHANNEL, CLEO, EVE, FIVE, GUILD, Harness
 from tests.tables.posed import posed
 from tests.tables.test_secrets import disguised
 from tests.tables.turns import PEOPLE, TITLE, Played, play
@@ -32,27 +32,27 @@ STRUCK = {
 
 
 @pytest.fixture
-async def struck(tmp_path: Path) -> AsyncIterator[House]:
+async def struck(tmp_path: Path) -> AsyncIterator[Harness]:
     """Five people on the trading floor, each with a calamity."""
     titles = posed(turn=5, phase=7, hands=STRUCK, givers={"s2": {"epidemic": "s1"}})
-    opened = await House(tmp_path, titles).open()
+    opened = await Harness(tmp_path, titles).open()
     yield opened
     await opened.close()
 
 
-def pages(house: House, turn: int | None = None) -> dict[str, Letter]:
+def pages(harness: Harness, turn: int | None = None) -> dict[str, Letter]:
     """The messages in the threads as they stand at the end, in the order in which they were posted."""
     found: dict[str, Letter] = {}
-    for letter in house.postman.letters:
+    for letter in harness.postman.letters:
         if isinstance(letter.content, TurnPage) and turn in (None, letter.content.turn):
             found[str(letter.delivery.post.message)] = letter
     return found
 
 
-async def happened(house: House, table: str) -> list[dict[str, Any]]:
+async def happened(harness: Harness, table: str) -> list[dict[str, Any]]:
     """Everything that everybody may know, in the order of the history."""
-    codec = house.titles[TITLE].codec
-    entries = await house.store.history.entries(table)
+    codec = harness.titles[TITLE].codec
+    entries = await harness.store.history.entries(table)
     return [fact for entry in entries for fact in facts_for(codec.decode_events(entry.events), None)]
 
 
@@ -62,30 +62,30 @@ def _silent(fact: dict[str, Any]) -> bool:
     )
 
 
-async def test_a_turn_is_told_once_in_few_messages(house: House) -> None:
+async def test_a_turn_is_told_once_in_few_messages(harness: Harness) -> None:
     """Four of the five players are automatic. There are no more pings than owed questions."""
     people = PEOPLE[:1]
-    table = await house.table(TITLE, people, 4, "none", short_game=True, turn_limit=2)
-    early, first, second = await play(house, table, people, 2, early=False)
+    table = await harness.table(TITLE, people, 4, "none", short_game=True, turn_limit=2)
+    early, first, second = await play(harness, table, people, 2, early=False)
     for turn in (first, second):
         assert 8 <= turn.thread <= 25 and turn.channel <= 2
         assert turn.pings[people[0]] <= turn.questions[people[0]] + 1, "the floor is one question"
-    everything = [fact for fact in await happened(house, table) if not _silent(fact)]
-    before = [fact for news in house.postman.of(News) for one in news.entries for fact in one.events]
-    told = [fact for letter in pages(house).values() for fact in letter.events]
+    everything = [fact for fact in await happened(harness, table) if not _silent(fact)]
+    before = [fact for news in harness.postman.of(News) for one in news.entries for fact in one.events]
+    told = [fact for letter in pages(harness).values() for fact in letter.events]
     assert sorted(map(msgspec.json.encode, everything)) == sorted(
         msgspec.json.encode(fact) for fact in [*before, *told] if not _silent(fact)
     )
     assert not early.posted(TurnPage), "before the first turn the channel is told"
-    _a_message_for_each_turn(house, second)
+    _a_message_for_each_turn(harness, second)
 
 
-def _a_message_for_each_turn(house: House, last: Played) -> None:
-    turned = [letter for letter in house.postman.letters if isinstance(letter.content, TurnMessage)]
+def _a_message_for_each_turn(harness: Harness, last: Played) -> None:
+    turned = [letter for letter in harness.postman.letters if isinstance(letter.content, TurnMessage)]
     named = [(letter.delivery.post.message, letter.delivery.post.edits) for letter in turned]
     assert named == [("turn:1", False), ("turn:1", True), ("turn:2", False), ("turn:2", True)]
     started = {letter.delivery.post.message: 9000 + letter.delivery.id for letter in turned[::2]}
-    for letter in pages(house).values():
+    for letter in pages(harness).values():
         assert isinstance(letter.content, TurnPage)
         assert letter.thread == started[f"turn:{letter.content.turn}"]
     digest = turned[-1]
@@ -95,7 +95,7 @@ def _a_message_for_each_turn(house: House, last: Played) -> None:
     )
 
 
-async def test_each_calamity_is_a_message_of_its_own_in_the_order_of_the_book(struck: House) -> None:
+async def test_each_calamity_is_a_message_of_its_own_in_the_order_of_the_book(struck: Harness) -> None:
     table = await struck.table(TITLE, FIVE, pace="none")
     for user in (ANA, BEN, CLEO):
         await struck.tables.answer(table, user, answer=Traded("done"))
@@ -117,31 +117,31 @@ async def test_each_calamity_is_a_message_of_its_own_in_the_order_of_the_book(st
             assert reasons == {letter.content.chapter}, "nothing else is told with it"
 
 
-def _chapters(house: House) -> list[str]:
+def _chapters(harness: Harness) -> list[str]:
     """In the order in which they were opened."""
-    found = [one.content.chapter for one in house.postman.letters if isinstance(one.content, TurnPage)]
+    found = [one.content.chapter for one in harness.postman.letters if isinstance(one.content, TurnPage)]
     return list(dict.fromkeys(found))
 
 
 async def test_who_decides_is_shown_again_when_somebody_has_decided(tmp_path: Path) -> None:
     """E.9.4: the victims of an epidemic answer in rank order; each answer edits the page."""
     hands = {"s1": "3 ochre", "s2": "3 papyri, epidemic", "s3": "3 clay"}
-    house = await House(tmp_path, posed(turn=5, phase=7, hands=hands)).open()
-    table = await house.table(TITLE, FIVE, pace="none")
+    harness = await Harness(tmp_path, posed(turn=5, phase=7, hands=hands)).open()
+    table = await harness.table(TITLE, FIVE, pace="none")
     for user in (ANA, BEN, CLEO):
-        await house.tables.answer(table, user, answer=Traded("done"))
-    await house.tables.answer(table, BEN, text="s3, s5")
-    await house.settle()
-    status = await house.tables.viewing.status(table)
+        await harness.tables.answer(table, user, answer=Traded("done"))
+    await harness.tables.answer(table, BEN, text="s3, s5")
+    await harness.settle()
+    status = await harness.tables.viewing.status(table)
     assert [(one.seat, one.owed) for one in status.waiting] == [("s3", True), ("s5", False)]
-    house.postman.letters.clear()
+    harness.postman.letters.clear()
     for user in (CLEO, EVE):
-        (one,) = (await house.tables.viewing.panel(table, user)).asked
-        await house.tables.answer(table, user, one.question, one.default)
-        await house.settle()
-        assert _chapters(house)[0] == "epidemic"
-        house.postman.letters.clear()
-    await house.close()
+        (one,) = (await harness.tables.viewing.panel(table, user)).asked
+        await harness.tables.answer(table, user, one.question, one.default)
+        await harness.settle()
+        assert _chapters(harness)[0] == "epidemic"
+        harness.postman.letters.clear()
+    await harness.close()
 
 
 def test_what_is_settled_side_by_side_is_told_apart() -> None:
@@ -166,23 +166,23 @@ def test_what_is_settled_side_by_side_is_told_apart() -> None:
     assert found[8:] == [Chapter(7, "10"), Chapter(7, "10"), Chapter(8, ""), Chapter(8, "1")]
 
 
-async def begun(house: House) -> str:
+async def begun(harness: Harness) -> str:
     """Someone passes, turn 5 ends, and turn 6 begins."""
-    table = await house.table(TITLE, FIVE, pace="none")
-    await house.tables.answer(table, ANA, answer=Ordered(("pass",)))
-    await house.settle()
+    table = await harness.table(TITLE, FIVE, pace="none")
+    await harness.tables.answer(table, ANA, answer=Ordered(("pass",)))
+    await harness.settle()
     return table
 
 
 @pytest.fixture
-async def eve(tmp_path: Path) -> AsyncIterator[House]:
+async def eve(tmp_path: Path) -> AsyncIterator[Harness]:
     """The end of turn 5: only one player can buy anything."""
-    opened = await House(tmp_path, posed(turn=5, phase=12, hands={"s1": "3 ochre"})).open()
+    opened = await Harness(tmp_path, posed(turn=5, phase=12, hands={"s1": "3 ochre"})).open()
     yield opened
     await opened.close()
 
 
-async def test_a_turn_that_began_before_its_table_knew_of_threads(eve: House) -> None:
+async def test_a_turn_that_began_before_its_table_knew_of_threads(eve: Harness) -> None:
     """The rest of the turn is told in the channel."""
     await begun(eve)
     assert {letter.thread is None for letter in pages(eve, 5).values()} == {True}
@@ -190,7 +190,7 @@ async def test_a_turn_that_began_before_its_table_knew_of_threads(eve: House) ->
     assert [one.turn for one in eve.postman.of(TurnMessage)] == [6]
 
 
-async def test_news_that_an_earlier_release_kept_come_in_the_channel(eve: House) -> None:
+async def test_news_that_an_earlier_release_kept_come_in_the_channel(eve: Harness) -> None:
     table = await eve.table(TITLE, FIVE, pace="none")
     live = await eve.tables._queue.latest(table)
     change = Change(live, 1)
@@ -201,7 +201,7 @@ async def test_news_that_an_earlier_release_kept_come_in_the_channel(eve: House)
     assert read_content(post.payload) == News((old,))
 
 
-async def test_a_table_that_moves_begins_its_turn_anew_in_its_new_channel(eve: House) -> None:
+async def test_a_table_that_moves_begins_its_turn_anew_in_its_new_channel(eve: Harness) -> None:
     table = await begun(eve)
     eve.postman.letters.clear()
     await eve.tables.hosting.move(table, ANA, CHANNEL + 1, GUILD)
@@ -213,7 +213,7 @@ async def test_a_table_that_moves_begins_its_turn_anew_in_its_new_channel(eve: H
     assert {letter.delivery.post.target.id for letter in pages(eve).values()} == {CHANNEL + 1}
 
 
-async def test_what_is_undone_is_told_no_more(eve: House) -> None:
+async def test_what_is_undone_is_told_no_more(eve: Harness) -> None:
     table = await begun(eve)
     await eve.tables.answer(table, EVE, text="1 Fayum > Upper Egypt")
     await eve.settle()
@@ -231,7 +231,7 @@ def _moves(letter: Letter) -> list[dict[str, Any]]:
     return [fact for fact in letter.events if fact["event"] == "tokens-moved"]
 
 
-async def test_a_turn_that_is_taken_back_says_so(eve: House) -> None:
+async def test_a_turn_that_is_taken_back_says_so(eve: Harness) -> None:
     table = await begun(eve)
     eve.postman.letters.clear()
     await eve.tables.propose_rewind(table, ANA, 0)
@@ -247,7 +247,7 @@ async def test_a_turn_that_is_taken_back_says_so(eve: House) -> None:
     assert (anew.content, anew.delivery.post.edits) == (TurnMessage(6, 2), False)
 
 
-async def test_nothing_hidden_decides_where_something_is_told(struck: House) -> None:
+async def test_nothing_hidden_decides_where_something_is_told(struck: Harness) -> None:
     table = await struck.table(TITLE, FIVE, pace="none")
     chance = Random(3)
     for _ in range(30):

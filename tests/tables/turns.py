@@ -37,7 +37,7 @@ from games.core.title import Title
 from games.empires.title import WESTERN
 from tests.empires.chain import play_turn
 from tests.empires.league import new_game
-from tests.tables.house import House
+from tests.tables.harness import Harness
 
 PEOPLE = tuple(range(2001, 2010))
 TITLE = "western-empires"
@@ -96,26 +96,26 @@ class Played(msgspec.Struct):
         return Counter(one.delivery.post.target.id for one in self.posted(Reminder))
 
 
-async def play(house: House, table: str, people: Sequence[int], turns: int, early: bool) -> list[Played]:
+async def play(harness: Harness, table: str, people: Sequence[int], turns: int, early: bool) -> list[Played]:
     """Plays until this turn or the game is over; each turn with what was sent in it."""
-    chance, found = Random(5), [Played(await _turn(house, table, people[0]))]
-    while found[-1].turn <= turns and (await house.tables.viewing.status(table)).stage == "playing":
-        now, before = found[-1], len(house.postman.letters)
-        asked = {user: question for user in people if (question := await owes(house, table, user, early))}
-        await _dawdle(house, [one for questions in asked.values() for one in questions])
+    chance, found = Random(5), [Played(await _turn(harness, table, people[0]))]
+    while found[-1].turn <= turns and (await harness.tables.viewing.status(table)).stage == "playing":
+        now, before = found[-1], len(harness.postman.letters)
+        asked = {user: question for user in people if (question := await owes(harness, table, user, early))}
+        await _dawdle(harness, [one for questions in asked.values() for one in questions])
         ids = [(user, one.question) for user, questions in asked.items() for one in questions]
-        floor = [await answer(house, table, user, id, chance, now) for user, id in ids]
+        floor = [await answer(harness, table, user, id, chance, now) for user, id in ids]
         now.rounds += False in floor
         now.floor += True in floor and False not in floor
-        now.letters += house.postman.letters[before:]
-        turn = await _turn(house, table, people[0])
+        now.letters += harness.postman.letters[before:]
+        turn = await _turn(harness, table, people[0])
         if turn != now.turn:
             found.append(_begins(now, turn))
     return found
 
 
-async def _turn(house: House, table: str, user: int) -> int:
-    view = (await house.tables.viewing.panel(table, user)).view
+async def _turn(harness: Harness, table: str, user: int) -> int:
+    view = (await harness.tables.viewing.panel(table, user)).view
     assert view is not None
     return int(view.turn)
 
@@ -135,34 +135,34 @@ def _asked_in(letter: Letter) -> int | None:
     return None if view is None else int(view.turn)
 
 
-async def owes(house: House, table: str, user: int, early: bool) -> list[Asked]:
+async def owes(harness: Harness, table: str, user: int, early: bool) -> list[Asked]:
     """What this user is asked; nothing on the trading floor once they are done."""
-    asked = (await house.tables.viewing.panel(table, user)).asked
+    asked = (await harness.tables.viewing.panel(table, user)).asked
     return [one for one in asked if one.owed or (early and one.sealed is None and one.kind != FLOOR)]
 
 
-async def _dawdle(house: House, asked: Sequence[Asked]) -> None:
+async def _dawdle(harness: Harness, asked: Sequence[Asked]) -> None:
     """Waits nearly until the first deadline, if there are deadlines; floors stay open while anybody acts."""
     dues = [one.due for one in asked if one.owed and one.due is not None]
     if dues:
-        await house.wait(round((min(dues) - house.clock.time) * PATIENCE))
+        await harness.wait(round((min(dues) - harness.clock.time) * PATIENCE))
 
 
 async def answer(
-    house: House, table: str, user: int, question: str, chance: Random, now: Played
+    harness: Harness, table: str, user: int, question: str, chance: Random, now: Played
 ) -> bool | None:
     """Answers as the steady player would; returns whether that was on the trading floor, None if the game is
     over."""
-    panel = await house.tables.viewing.panel(table, user)
+    panel = await harness.tables.viewing.panel(table, user)
     one = next((one for one in panel.asked if one.question == question), None)
     if one is None:
         return None
-    given = house.titles[TITLE].players["steady"](panel.view, one.decision, chance)
+    given = harness.titles[TITLE].players["steady"](panel.view, one.decision, chance)
     try:
-        await house.tables.answer(table, user, question, given, interaction=house.click())
+        await harness.tables.answer(table, user, question, given, interaction=harness.click())
     except (Illegal, Refused):
-        await house.tables.answer(table, user, question, one.default, interaction=house.click())
-    await house.settle()
+        await harness.tables.answer(table, user, question, one.default, interaction=harness.click())
+    await harness.settle()
     (now.acts if one.kind == FLOOR else now.questions)[user] += 1
     return one.kind == FLOOR
 
@@ -185,10 +185,10 @@ def late_game() -> Title:
 async def measured(title: Title, people: int, early: bool) -> Played:
     """Plays the turn that is measured; automatic players have the other seats."""
     with tempfile.TemporaryDirectory() as folder:
-        house = await House(Path(folder), {TITLE: title}).open()
-        table = await house.table(TITLE, PEOPLE[:people], len(PEOPLE) - people, "slow")
-        found = await play(house, table, PEOPLE[:people], LATE, early)
-        await house.close()
+        harness = await Harness(Path(folder), {TITLE: title}).open()
+        table = await harness.table(TITLE, PEOPLE[:people], len(PEOPLE) - people, "slow")
+        found = await play(harness, table, PEOPLE[:people], LATE, early)
+        await harness.close()
     return next(turn for turn in found if turn.turn == LATE)
 
 

@@ -1,4 +1,4 @@
-"""People at the terminal, made up for the tests of `ziggurat play`."""
+"""Simulated people at the terminal, for the tests of `ziggurat play`."""
 
 import io
 from collections.abc import Callable
@@ -18,7 +18,7 @@ WIDTH = 80
 
 
 class Person:
-    """Types what a function says, one line when a line is wanted; nothing is the end."""
+    """An input stream whose lines come from a function; an empty one ends it."""
 
     def __init__(self, types: Callable[[], str]) -> None:
         self.types = types
@@ -60,7 +60,7 @@ def session_of(table: Table, types: Callable[[], str], out: Out, environ: dict[s
 
 
 def sit(table: Table, *lines: str) -> tuple[Session, str]:
-    """Types these lines and then nothing more; gives back the session and all that was shown."""
+    """Plays a session in which these lines are typed; returns it and all that was shown."""
     left = iter([f"{line}\n" for line in lines])
     out = Out()
     session = session_of(table, lambda: next(left, ""), out, {})
@@ -69,7 +69,7 @@ def sit(table: Table, *lines: str) -> tuple[Session, str]:
 
 
 def play_at_random(table: Table, environ: dict[str, str] | None = None, encoding: str = "utf-8") -> str:
-    """A person who types legal answers in their notation until the end; what was shown."""
+    """Plays a session with legal answers until the end; returns what was shown."""
     chance = Random(7)
 
     def types() -> str:

@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.tools.audit import Doubt, Record, audit, run
+from bot.tools.audit import AuditFailure, Record, audit, run
 from games.core.dice import commitment
-from tests.tables.conftest import house as house
-from tests.tables.house import ANA, BEN, House
+from tests.tables.conftest import harness as harness
+from tests.tables.harness import ANA, BEN, Harness
 from tests.tables.test_whole_games import play
 
 Capture = pytest.CaptureFixture[str]
@@ -20,24 +20,24 @@ Change = Callable[[dict[str, Any]], None]
 
 
 @pytest.fixture
-async def exported(house: House) -> AsyncIterator[dict[str, Any]]:
+async def exported(harness: Harness) -> AsyncIterator[dict[str, Any]]:
     """A finished game in which a deadline struck and an answer was undone."""
-    table = await house.table("tigris", (ANA, BEN), pace="live", turn_limit=6)
+    table = await harness.table("tigris", (ANA, BEN), pace="live", turn_limit=6)
     chance = Random(4)
-    user = await _answer(house, table, chance)
-    await house.tables.undo(table, user)
-    await _answer(house, table, chance)
-    await house.wait(86_400_000)
-    await play(house, table, chance)
-    found = await house.tables.viewing.export(table, ANA)
+    user = await _answer(harness, table, chance)
+    await harness.tables.undo(table, user)
+    await _answer(harness, table, chance)
+    await harness.wait(86_400_000)
+    await play(harness, table, chance)
+    found = await harness.tables.viewing.export(table, ANA)
     yield msgspec.json.decode(found.content)
 
 
-async def _answer(house: House, table: str, chance: Random) -> int:
-    user = chance.choice(await house.active(table))
-    question, answer = await house.sample(table, user, chance)
-    await house.tables.answer(table, user, question, answer, interaction=house.click())
-    await house.settle()
+async def _answer(harness: Harness, table: str, chance: Random) -> int:
+    user = chance.choice(await harness.active(table))
+    question, answer = await harness.sample(table, user, chance)
+    await harness.tables.answer(table, user, question, answer, interaction=harness.click())
+    await harness.settle()
     return user
 
 
@@ -91,9 +91,9 @@ def another_game(facts: dict[str, Any]) -> None:
 )
 async def test_a_changed_file_is_seen(exported: dict[str, Any], change: Change, codes: set[str]) -> None:
     change(exported)
-    with pytest.raises(Doubt) as doubt:
+    with pytest.raises(AuditFailure) as failure:
         audit(read(exported))
-    assert doubt.value.code in codes
+    assert failure.value.code in codes
 
 
 def test_what_is_no_export_is_named(tmp_path: Path, capsys: Capture) -> None:

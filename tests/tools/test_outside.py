@@ -1,4 +1,4 @@
-"""A title outside the tree is added by a setting alone: the tools take it like one of the house."""
+"""A title outside the tree is added by a setting alone: the tools take it like one of the tree."""
 
 import re
 from pathlib import Path

@@ -8,7 +8,7 @@ import pytest
 
 from bot.tools.play_table import Table
 from tests.tools.person import TIGRIS, new_table, sit
-from tests.tools.test_play_asking import posed
+from tests.tools.test_play_prompt import posed
 
 
 def test_help_names_every_command() -> None:

@@ -47,7 +47,7 @@ def test_nobody_reads_what_others_draw() -> None:
 def test_it_fits_into_eighty_columns(environ: dict[str, str]) -> None:
     shown = play_at_random(new_table(3, 4, turn_limit=60, **VARIANTS), environ)
     lines = re.sub(r"\033\[[0-9;]*m", "", shown).splitlines()
-    # The person's own lines are as long as he types them.
+    # The person's own lines are as long as they type them.
     assert max(len(line) for line in lines if not line.startswith("> ")) <= WIDTH
 
 

@@ -1,4 +1,4 @@
-"""Nothing that the person may not know is shown: another game that looks the same to him prints the same."""
+"""Nothing that the person may not know is shown: another game that looks the same to them prints the same."""
 
 from random import Random
 

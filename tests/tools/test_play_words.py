@@ -8,7 +8,7 @@ import pytest
 
 from bot.soak.saves import read
 from bot.tools.main import main
-from bot.tools.play_asking import Asking
+from bot.tools.play_prompt import Prompt
 from bot.tools.play_table import Table
 from games.core.decision import kind_of
 from games.core.engine import open_decisions
@@ -47,10 +47,10 @@ def test_every_question_can_be_put_and_answered(title: str) -> None:
         names = {seat: seat for seat in game.seats}
         for item in open_decisions(game).values():
             seen = view(game, item.seat)
-            asking = Asking(title, item.decision, seen, names)
-            assert asking.question() and asking.hint() and all(asking.menu())
+            prompt = Prompt(title, item.decision, seen, names)
+            assert prompt.question() and prompt.hint() and all(prompt.menu())
             answer = item.decision.sample(seen, chance)
-            assert write(asking.read(write(answer).replace("\n", "; "))) == write(answer)
+            assert write(prompt.read(write(answer).replace("\n", "; "))) == write(answer)
             met.add(kind_of(item.decision))
     assert met == set(TITLES[title].codec.decisions)
 

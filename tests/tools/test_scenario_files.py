@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.tools.main import main
-from bot.tools.scenario import judged, names, refusals
+from bot.tools.scenario import names, outcome_of, refusals
 from games.core.scenario_file import toml
 from games.titles import TITLES
 from tests.data.refusal_codes import refusal_codes
-from tests.tools.scenario_junk import changed
+from tests.tools.broken_scenarios import changed
 
 TESTS = Path(__file__).parents[1]
 FILES = sorted([*(TESTS / "scenarios").rglob("*.toml"), *(TESTS / "rules/empires/scenarios").rglob("*.toml")])
@@ -46,7 +46,7 @@ def test_a_file_that_is_wrong_is_told_so_and_never_breaks(source: Path, file: Pa
     for seed in range(TRIES):
         dice = Random(f"{source.stem} {seed}")
         file.write_text(written(changed(tree, dice, 1 + dice.randrange(3))), "utf-8")
-        verdict, lines = judged(file)
+        verdict, lines = outcome_of(file)
         assert verdict in ("ok", "differs", "is no scenario"), (seed, lines)
         assert bool(lines) == (verdict != "ok")
         assert all(": " in line for line in lines)
@@ -89,7 +89,7 @@ def test_files_are_judged_one_by_one(file: Path, capsys: pytest.CaptureFixture[s
 def test_rules_and_refusals_are_known_by_name(file: Path, there: str, instead: str, line: str) -> None:
     assert there in GOOD
     file.write_text(GOOD.replace(there, instead))
-    verdict, lines = judged(file)
+    verdict, lines = outcome_of(file)
     assert verdict == "is no scenario"
     assert any(found.startswith(line) for found in lines), lines
 

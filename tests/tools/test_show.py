@@ -8,7 +8,7 @@ import pytest
 from bot.tools.main import main
 from games.core.secrets import permute
 from tests.tools.person import TIGRIS, new_table, play_at_random, sit
-from tests.tools.test_play_asking import POSITION, posed
+from tests.tools.test_play_prompt import POSITION, posed
 
 SCENARIO = f'''
 game = "tigris"

@@ -14,7 +14,7 @@ from sandbox.kinds import ComponentKind as Kind
 from sandbox.kinds import MessageFlag
 from sandbox.limits.components import walk
 from sandbox.model import Channel, Json, Message
-from sandbox.posting import dress
+from sandbox.posting import canonical
 from tests.upgrade.controls import FORM, Control, Try, fields, labels
 from tests.upgrade.effects import OWN, effect, put_back_drafts, state
 from tests.upgrade.opening import PATIENCE, Opened
@@ -126,7 +126,7 @@ def old_message(here: Opened, control: Control) -> Message:
         only_for=user if private else None,
     )
     if control.type != FORM:
-        message.components = dress.components([_box(control)], [])
+        message.components = canonical.components([_box(control)], [])
     channel.messages[message.id] = message
     return message
 

@@ -30,7 +30,7 @@ from games.core.title import Title
 from games.titles import TITLES
 from rendering.pictures import Picture, Pictures, Undrawn
 from rendering.plan import Plan
-from sandbox.clock import HandClock
+from sandbox.clock import ManualClock
 from sandbox.connect import connected
 from sandbox.model import Application, Json
 from sandbox.persona import Persona
@@ -77,7 +77,7 @@ class Opened:
 
     sandbox: Sandbox
     bot: Application
-    clock: HandClock
+    clock: ManualClock
     database: Path
     tables: Tables
     log: Kept = field(default_factory=Kept)
@@ -158,7 +158,7 @@ async def opened(
 ) -> AsyncGenerator[Opened]:
     """Opens a copy of the database in this folder. `only`: these tables; without `letters` no letter is left
     to send."""
-    clock, file = HandClock(at), _copied(folder, database)
+    clock, file = ManualClock(at), _copied(folder, database)
     if only is not None:
         keep_only(file, only)
     if not letters:
@@ -175,7 +175,7 @@ async def running(
     sandbox: Sandbox,
     account: Application,
     database: Path,
-    clock: HandClock,
+    clock: ManualClock,
     titles: Mapping[str, Title] = TITLES,
     robot_pause: tuple[int, int] = SLOWLY,
     **given: Any,

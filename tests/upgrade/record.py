@@ -15,7 +15,7 @@ import bot.tables.hosting
 from data.empires import newest
 from games.core.title import Title
 from games.titles import TITLES
-from sandbox.clock import HandClock
+from sandbox.clock import ManualClock
 from sandbox.server import Sandbox
 from tests.upgrade import recordings
 from tests.upgrade.crossing import crossed
@@ -36,7 +36,7 @@ LETTERS = "23456789bcdfghjkmnpqrstvwxyz"
 
 async def play(folder: Path) -> Recording:
     """Plays all tables, and stops with letters being sent."""
-    clock, luck, halting = HandClock(BEGIN), Random(13), letters.Halting()
+    clock, luck, halting = ManualClock(BEGIN), Random(13), letters.Halting()
     titles: dict[str, Title] = dict(TITLES)
 
     def table_id() -> str:

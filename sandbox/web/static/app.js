@@ -1,4 +1,4 @@
-// The page: who one is, where one is, and what happens there.
+// The page: the person, the channel, and what happens there.
 
 import { avatar, announce, byId, el, fill } from "./dom.js";
 import { act, become, get, listen } from "./net.js";
@@ -22,7 +22,7 @@ const find = (id) => everywhere().find((channel) => channel.id === id);
 const guildOf = (id) => state.guilds.find((guild) => guild.channels.some((channel) => channel.id === id));
 const older = (a, b) => a.length - b.length || (a < b ? -1 : a > b ? 1 : 0);
 
-// What the other modules may know and do.
+// What the other modules may use.
 const world = {
   open,
   answered(answer, message) {
@@ -48,7 +48,7 @@ const writing = composer(world);
 
 // -- people and places
 
-// First the ear, then the eyes: what happens while the page loads is heard, kept, and shown after it.
+// Listens first and loads then: events that come while the page loads are kept, and shown after it.
 function play(id) {
   become(id);
   listen({
@@ -93,7 +93,7 @@ function told(event) {
   drain();
 }
 
-// Whoever changes seats stays at the table: in the same channel, or in the new person's letters with the same bot.
+// A change of person keeps the channel, or opens the new person's DM with the same bot.
 async function load() {
   const letters = state?.dms.find((dm) => dm.id === current)?.user;
   state = await get("state");
@@ -146,7 +146,7 @@ async function read() {
   drawPlaces();
 }
 
-// Only what has changed is drawn anew: a click must not fall between two buttons.
+// Only what has changed is drawn again, so that no button moves under a click.
 let drawn = "";
 function drawPlaces() {
   const now = JSON.stringify([state.me, state.guilds, state.dms, state.bots, state.personas, current]);
@@ -170,7 +170,7 @@ function drawPlaces() {
 
 // -- messages
 
-// Whoever reads at the end stays at the end, however late a picture arrives.
+// A view that was scrolled to the end stays at the end, however late a picture arrives.
 let atEnd = true;
 let before = 0;
 function toEnd() {
@@ -179,7 +179,7 @@ function toEnd() {
 }
 scroller.addEventListener("scroll", () => {
   const near = scroller.scrollHeight - scroller.scrollTop - scroller.clientHeight < 120;
-  // A message that has grown meanwhile is no scrolling up.
+  // A message that has grown meanwhile does not count as scrolling up.
   if (near || scroller.scrollTop < before) atEnd = near;
   before = scroller.scrollTop;
 });

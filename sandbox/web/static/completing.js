@@ -1,8 +1,8 @@
-// A text field for which the bot offers choices while one types.
+// A text field for which the bot offers choices while somebody types.
 
 import { el, freshId } from "./dom.js";
 
-// An answer that comes after a newer question is thrown away.
+// An answer to an older request than the last is ignored.
 export function completing(shared, number, complete) {
   const name = freshId("offers");
   const input = el(
@@ -69,7 +69,7 @@ export function completing(shared, number, complete) {
   input.addEventListener("input", () => {
     value = undefined;
     asked++;
-    // Until the bot has answered, only what still fits is offered: Enter must not take what is no longer meant.
+    // Until the bot has answered, only choices that still fit are offered: Enter must not take any other.
     show(offered.filter((choice) => choice.name.toLowerCase().includes(input.value.toLowerCase())));
     clearTimeout(timer);
     timer = setTimeout(ask, 120);

@@ -62,7 +62,7 @@ function component(it, message, world) {
   }
 }
 
-// What a control is, whatever its place in the message: by this it is known again after an edit.
+// Identifies a control whatever its place in the message, so that it is recognised after an edit.
 const spec = ({ id, ...it }, ...more) => JSON.stringify([it, ...more]);
 
 const emoji = (it) => (it.emoji ? (it.emoji.id ? `:${it.emoji.name}:` : it.emoji.name) : "");

@@ -1,4 +1,4 @@
-// Where one writes: plain words, or a slash command with its options.
+// The input line: plain words, or a slash command with its options.
 
 import { act, get } from "./net.js";
 import { announce, byId, el, fill } from "./dom.js";

@@ -27,7 +27,7 @@ export function announce(text) {
   byId("live").textContent = text;
 }
 
-// A colour of one's own, from the id, light enough or dark enough for its letter.
+// A person's own colour, from the id, light enough or dark enough for its letter.
 export function avatar(id, name) {
   const hue = Number((BigInt(id) * 137n) % 360n);  // neighbours in id are far apart in colour
   const face = el("span", { class: "avatar", "aria-hidden": "true" }, [...name][0].toUpperCase());

@@ -1,4 +1,4 @@
-// Talking to the sandbox: everything is asked as one person.
+// Requests to the sandbox, all as one person.
 
 let person = "";
 
@@ -16,7 +16,7 @@ export async function get(what, query = {}) {
   return answered(await fetch(`${what}?${asked}`));
 }
 
-// Resolves once the bot has answered; with {ok: false, error} when something said no.
+// Resolves once the bot has answered; with {ok: false, error} if it was refused.
 export async function act(order) {
   try {
     const asked = new URLSearchParams({ as: person });

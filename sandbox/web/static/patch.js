@@ -1,4 +1,4 @@
-// A message that was edited: what is the same stays where it is, with its focus, its open list and the finger on it.
+// A message that was edited: what is the same stays where it is, with its focus, its open list and a press that has begun.
 
 // Blocks without listeners of their own, which differ by class and colour: these are looked into. All others are kept
 // or replaced as they are.

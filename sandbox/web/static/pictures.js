@@ -9,7 +9,7 @@ export function picture({ url, alt, width, height, spoiler }, kind = "picture") 
   if (!here(url)) return el("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, alt || url);
   const image = el("img", { src: url, alt: alt ?? "", loading: "lazy", width, height });
   if (width && height && kind === "picture") {
-    // The room is kept before the picture is there, so that nothing jumps.
+    // The space is reserved before the picture has loaded, so that nothing jumps.
     image.style.width = `${Math.round(width * Math.min(1, WIDEST / width, TALLEST / height))}px`;
     image.style.aspectRatio = `${width} / ${height}`;
   }

@@ -21,7 +21,7 @@ class DayBegan(Event, frozen=True, tag="day-began"):
 
 
 class BidsOpened(Event, frozen=True, tag="bids-opened"):
-    """The first in rank pays what he bid."""
+    """The first in rank pays what they bid."""
 
     bids: Public[dict[Seat, int]]
     ranking: Public[tuple[Seat, ...]]

@@ -72,7 +72,7 @@ class Bazaar(Game[AnyFrame, AnyDecision, BazaarView], kw_only=True):
         )
 
     def departure(self, seat: Seat) -> Event:
-        """B.away.1: whoever is called away is not there on the next day; he takes his things with him."""
+        """B.away.1: whoever is called away is not there on the next day; they take their things with them."""
         if seat in self.away:
             raise Forbidden("depart.again", "B.away.1", seat=seat)
         if len(self.seats) - len(self.away) <= 2:

@@ -1,4 +1,4 @@
-"""A real Chromium with the page open in it; nothing may leave 127.0.0.1 and nothing may go wrong unseen."""
+"""A real Chromium with the page open; requests to other hosts, and errors in the page, fail the test."""
 
 import os
 import shutil

@@ -6,8 +6,8 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, async_playwright
 
-from sandbox.clock import HandClock
-from tests.sandbox.conftest import judged
+from sandbox.clock import ManualClock
+from tests.sandbox.conftest import validated
 from tests.sandbox.page import browser
 from tests.sandbox.stage import Stage, staged
 
@@ -26,14 +26,14 @@ async def chromium() -> AsyncGenerator[Browser]:
 async def stage() -> AsyncGenerator[Stage]:
     async with staged() as stage:
         yield stage
-    judged(stage)
+    validated(stage)
 
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def still_stage() -> AsyncGenerator[Stage]:
-    async with staged(HandClock()) as stage:
+    async with staged(ManualClock()) as stage:
         yield stage
-    judged(stage)
+    validated(stage)
 
 
 @pytest_asyncio.fixture(loop_scope="module")

@@ -1,4 +1,4 @@
-"""A message is edited under somebody's hand: what has not changed stays as he left it."""
+"""A message is edited while somebody uses it: what has not changed stays as they left it."""
 
 import asyncio
 

@@ -43,7 +43,7 @@ class Quarrel(Frame, kw_only=True, tag="quarrel"):
         return equals[game.roll(f"quarrel {self.area}", len(equals))] if len(equals) > 1 else equals[0]
 
     def settle(self, game: "Bazaar", level: int) -> None:
-        """B.quarrel.4: one coin, two in the second court, then four, then eight; if he has them."""
+        """B.quarrel.4: one coin, two in the second court, then four, then eight; as far as they have them."""
         coins = min(2 ** (level - 1), game.coins[self.loser])
         game.emit(FinePaid(self.loser, self.winner, coins))
         game.leave(self.winner)

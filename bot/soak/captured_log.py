@@ -1,4 +1,4 @@
-"""What is logged meanwhile."""
+"""Captures log lines, so that two runs can be compared."""
 
 import logging
 from collections.abc import Generator, Sequence
@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from bot.json_log import JsonFormatter
 
 
-class _Heard(logging.Handler):
+class _LineHandler(logging.Handler):
     def __init__(self) -> None:
         super().__init__()
         self.lines: list[str] = []
@@ -18,9 +18,9 @@ class _Heard(logging.Handler):
 
 
 @contextmanager
-def listening() -> Generator[list[str]]:
-    """What is logged meanwhile, as the log formatter writes it."""
-    handler = _Heard()
+def captured_log() -> Generator[list[str]]:
+    """Collects what is logged inside the `with` block, as the log formatter writes it, without the time."""
+    handler = _LineHandler()
     logging.getLogger().addHandler(handler)
     try:
         yield handler.lines

@@ -4,11 +4,11 @@ from games.core.engine import expire, submit, take_back
 from games.core.event import Event
 from games.core.history import Entry, rewind, state, undo
 from tests.core.bazaar.game import Bazaar
-from tests.core.table import data, question
+from tests.core.helpers import data, question
 
 
-class Log:
-    """Every entry goes through bytes, as it would in a store."""
+class RecordedGame:
+    """Records every act as an entry, encoded and decoded as a store would."""
 
     def __init__(self, game: Bazaar) -> None:
         self.game = game

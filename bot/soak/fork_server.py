@@ -1,8 +1,8 @@
-"""A process in which everything that the bot needs is read already: bots are born there at once, by a fork.
+"""A process that has imported everything the bot needs and forks a new bot at once.
 
-`python -m bot.soak.nursery URL` waits for lines: the settings of a bot on the sandbox at URL. For each it
-answers with the number of a process. What such a bot does, and how it dies, is the same as for any other;
-but most of the time between two kills is no longer spent with reading Python's files.
+`python -m bot.soak.fork_server URL` reads one line of JSON for each bot on the sandbox at URL: its
+settings. It answers with the id of the bot's process. Such a bot runs and dies like any other, but a soak no
+longer spends most of the time between two kills on Python's imports.
 """
 
 import asyncio
@@ -19,29 +19,29 @@ from pathlib import Path
 from sandbox.connect import connected
 
 PROGRAM = "bot.tools.main"
-"""What is run, by its name as on a command line: the soaks stand outside the bot."""
-NEEDED = "bot.tools.serve"
-"""With it comes all that a bot needs."""
-LOG = "log"
-"""Among the settings: the file to which everything is written."""
+"""The program of a bot, by its name as on a command line: the soaks do not import it."""
+PRELOADED = "bot.tools.serve"
+"""The module whose import brings in everything that a bot needs."""
+LOG_FILE = "log"
+"""The key, among the settings, of the file that takes the bot's output."""
 
 
-class Nursery:
-    """The process, as seen from outside. It ends when this ends."""
+class ForkServer:
+    """The client's side: starts the process when it is first needed, and ends it on `close`."""
 
     def __init__(self, url: str) -> None:
         self._url = url
         self._process: Process | None = None
 
-    async def bear(self, settings: Mapping[str, str], log: Path) -> int:
-        """A new bot; the number of its process."""
+    async def spawn(self, settings: Mapping[str, str], log: Path) -> int:
+        """Starts a bot and returns the id of its process."""
         if self._process is None:
             command = ("-m", __name__, self._url)
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, *command, stdin=PIPE, stdout=PIPE
             )
         assert self._process.stdin is not None and self._process.stdout is not None
-        self._process.stdin.write(json.dumps({**settings, LOG: str(log)}).encode() + b"\n")
+        self._process.stdin.write(json.dumps({**settings, LOG_FILE: str(log)}).encode() + b"\n")
         return int(await self._process.stdout.readline())
 
     async def close(self) -> None:
@@ -51,7 +51,7 @@ class Nursery:
 
 
 def is_alive(pid: int) -> bool:
-    """Its nursery buries it: then there is no such process any more."""
+    """The fork server ignores SIGCHLD, so a process that has ended leaves no zombie."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -62,22 +62,22 @@ def is_alive(pid: int) -> bool:
 def main(url: str) -> None:
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    import_module(NEEDED)
+    import_module(PRELOADED)
     for line in sys.stdin:
         pid = os.fork()
         if pid == 0:
-            _live(url, json.loads(line))
+            _serve(url, json.loads(line))
         sys.stdout.write(f"{pid}\n")
         sys.stdout.flush()
 
 
-def _live(url: str, settings: dict[str, str]) -> None:
-    """What a process of its own would do; nothing of the nursery's own is tidied up in the end."""
+def _serve(url: str, settings: dict[str, str]) -> None:
+    """Runs the bot in the forked child, and exits without the clean-up that is the parent's."""
     code = 1
     try:
         for number in (signal.SIGCHLD, signal.SIGINT):
             signal.signal(number, signal.SIG_DFL)
-        log = os.open(settings.pop(LOG), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        log = os.open(settings.pop(LOG_FILE), os.O_WRONLY | os.O_CREAT | os.O_APPEND)
         for stream in (1, 2):
             os.dup2(log, stream)
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.soak.power import Marks, power_cut
+from bot.soak.power_cut import DurableLog, power_cut
 from bot.store import SqliteStore
 
 BIG = {"filling": "x" * 9000}
@@ -35,15 +35,15 @@ async def _told(path: Path) -> int:
 
 async def test_what_was_told_holds_and_nothing_is_half(tmp_path: Path) -> None:
     database = tmp_path / "live.sqlite3"
-    store, marks, chance = await SqliteStore.open(database), Marks(database), Random(1)
+    store, durable, chance = await SqliteStore.open(database), DurableLog(database), Random(1)
     try:
         for number in range(1, 60):
             await store.save_note("last", {"number": number, **BIG})
-            marks.note()
+            durable.advance()
             for more in range(chance.randrange(4)):
                 await store.save_note("last", {"number": number + more / 10, **BIG})
             copy = _copy(database, tmp_path / f"cut-{number}")
-            power_cut(copy, marks, chance)
+            power_cut(copy, durable, chance)
             found = await _told(copy)
             assert found >= number
     finally:
@@ -53,14 +53,14 @@ async def test_what_was_told_holds_and_nothing_is_half(tmp_path: Path) -> None:
 async def test_a_log_that_is_cut_too_early_loses_something(tmp_path: Path) -> None:
     """Otherwise the test above would prove nothing."""
     database = tmp_path / "live.sqlite3"
-    store, marks = await SqliteStore.open(database), Marks(database)
+    store, durable = await SqliteStore.open(database), DurableLog(database)
     try:
         await store.save_note("last", {"number": 1})
         await store.save_note("last", {"number": 2})
-        marks.note()
+        durable.advance()
         copy = _copy(database, tmp_path / "cut")
         log = copy.with_name(copy.name + "-wal")
-        log.write_bytes(log.read_bytes()[: marks.safe(log.read_bytes()) - 1])
+        log.write_bytes(log.read_bytes()[: durable.length(log.read_bytes()) - 1])
         assert await _told(copy) == 1
     finally:
         await store.close()

@@ -1,4 +1,4 @@
-"""All that one person is shown at one moment: messages, plans of pictures, suggestions, refusals, replies."""
+"""Everything that a viewer is shown at one moment: messages, plans of pictures, suggestions, refusals."""
 
 import json
 from collections.abc import Sequence
@@ -17,7 +17,6 @@ from bot.store import Delivery, Loaded, Post, Seat, Store, Table, Target, UserSe
 from bot.store.protocol import People
 from bot.tables.acts.deadlines import set_deadlines
 from bot.tables.looking import logbook, views
-from bot.tables.model.event_facts import Facts
 from bot.tables.model.letters import ChannelPing, Content, Letter, QuestionMessage, Reminder, StatusMessage
 from bot.tables.model.replies import Asked
 from bot.tables.sending.letter_builder import about_table
@@ -33,20 +32,22 @@ from games.core.title import Title
 from rendering.pictures import Picture, Pictures
 from rendering.plan import Plan, encode_all
 
-CHANNEL = 77
-AT = 1_800_000_000_000
-Orders = dict[str, dict[str, str]]
-"""Standing orders: by seat and kind of question."""
-TYPED = ("", "a", "1 ", "all", "nonsense;", "¿", "offer all")
-"""What somebody has typed when suggestions are asked for; and as a whole answer."""
+CHANNEL_ID = 77
+"""The channel of the one table."""
+CREATED_AT = 1_800_000_000_000
+"""When everything happens, in milliseconds."""
+StandingOrders = dict[str, dict[str, str]]
+"""Texts of standing orders by seat and kind of question."""
+TYPED_TEXTS = ("", "a", "1 ", "all", "nonsense;", "¿", "offer all")
+"""Texts for which suggestions are asked, and which are submitted as answers."""
 
 
 def user_of(seat: str) -> int:
     return 1000 + int(seat.removeprefix("s"))
 
 
-class Studio:
-    """Keeps plans in place of drawing them: a picture is what its plan says, and no more."""
+class PlanRecorder:
+    """Records plans instead of drawing them: a picture shows nothing but what its plan says."""
 
     def __init__(self) -> None:
         self.plans: list[Plan] = []
@@ -59,8 +60,8 @@ class Studio:
         return Picture(encode_all(plans), plans[-1].alt, "", f"{plans[-1].title}-{plans[-1].kind}.png")
 
 
-class _Shelf:
-    """The one table that letters look things up at."""
+class _OneTable:
+    """Stands for `Tables` where letters look up the one table."""
 
     def __init__(self, live: CommittedTable) -> None:
         self._live = live
@@ -71,32 +72,34 @@ class _Shelf:
         return views.panel(self._live, user)
 
 
-class Everybody:
-    """People with the usual settings."""
+class _UsualSettings:
+    """Stands for the store of people: all have the default settings."""
 
     async def settings(self, user: int) -> UserSettings:
         return UserSettings(user=user)
 
 
 def people() -> People:
-    return cast("People", Everybody())
+    return cast("People", _UsualSettings())
 
 
-def seated(title: Title, game: AnyGame, number: int, standing: Orders | None = None) -> CommittedTable:
-    """The game at a table where people sit, with its clock running; `standing`: their standing orders."""
+def live_table(
+    title: Title, game: AnyGame, number: int, standing: StandingOrders | None = None
+) -> CommittedTable:
+    """The game at a table with a person in every seat and its deadlines set."""
     seats = tuple(Seat(seat=s, place=i + 1, user=user_of(s)) for i, s in enumerate(game.seats))
     row = Table(
         id="leakage",
         title=title.name,
-        channel=CHANNEL,
+        channel=CHANNEL_ID,
         host=seats[0].user,
         status="playing",
         clock={"pace": "evening", "standing": standing or {}},
         length=number,
-        created=AT,
-        updated=AT,
+        created=CREATED_AT,
+        updated=CREATED_AT,
     )
-    change = Change(CommittedTable(Loaded(row, seats, title.codec.encode(game), (), ()), title), AT)
+    change = Change(CommittedTable(Loaded(row, seats, title.codec.encode(game), (), ()), title), CREATED_AT)
     set_deadlines(change)
     timers = tuple(change.timers.values())
     return CommittedTable(Loaded(row, seats, title.codec.encode(game), timers, ()), title)
@@ -106,20 +109,20 @@ async def _named(user: int) -> str:
     return f"Person {user}"
 
 
-class Showing:
-    """What a viewer is shown of one table, as bytes, each with a name for who reads the report."""
+class ViewerOutput:
+    """What a viewer is shown of one table, as bytes by name; the names appear in reports."""
 
     def __init__(self, live: CommittedTable, viewer: str | None) -> None:
         self.live = live
         self.viewer = viewer
         self.user = None if viewer is None else user_of(viewer)
-        self.studio = Studio()
+        self.recorder = PlanRecorder()
         known = UserNames(_named)
-        self.panels = Panels(cast("Pictures", self.studio), known)
-        self.letters = Letters(cast("Tables", _Shelf(live)), self.panels, known)
+        self.panels = Panels(cast("Pictures", self.recorder), known)
+        self.letters = Letters(cast("Tables", _OneTable(live)), self.panels, known)
 
     async def everything(self) -> dict[str, bytes]:
-        """At this moment."""
+        """Everything shown at this moment."""
         panel = views.panel(self.live, self.user)
         found: dict[str, bytes] = {
             "panel": msgspec.json.encode(panel),
@@ -128,7 +131,7 @@ class Showing:
                 [(q.id, q.seat, q.owed) for q in self.live.open_questions.values()]
             ).encode(),
             "who is waited for": repr(sorted(self.live.active)).encode(),
-            "timers": clock_of(self.live),
+            "timers": timers_of(self.live),
             "panel shown": _bytes(await self.panels.layout(panel)),
             "standing orders": "\n".join(standing_commands._orders(panel)).encode(),
         }
@@ -139,7 +142,7 @@ class Showing:
             drawn = plan(self.live.table.title, panel.view, names)
             found[kind] = b"" if drawn is None else encode_all([drawn])
         for asked in panel.asked:
-            for typed in TYPED:
+            for typed in TYPED_TEXTS:
                 texts = autocomplete.texts_of(panel.view, asked, typed)
                 found[f"suggestions for {asked.kind} {typed!r}"] = repr(texts).encode()
                 found[f"refusal of {asked.kind} {typed!r}"] = self._refusal(asked.question, typed)
@@ -152,14 +155,14 @@ class Showing:
         return found
 
     async def _advice(self, view: Any, asked: Asked) -> dict[str, bytes]:
-        """What the best automatic player would draft, and what the panel says to that draft."""
+        """The best automatic player's draft, and the panel with that draft."""
         draft = await suggest_draft(self.live.title, view, asked)
         panel = views.panel(self.live, self.user, {asked.question: draft})
         shown = _bytes(await self.panels.layout(panel))
         return {f"draft for {asked.kind}": draft.encode(), f"draft of {asked.kind} shown": shown}
 
     async def past(self, store: Store) -> dict[str, bytes]:
-        """What he may read of all that has happened: `/log`, `/table story`, `/table export`."""
+        """What they may read of all that has happened: `/log`, `/table story`, `/table export`."""
         status, everything = views.status(self.live), self.live.table.length + 1
         names = await self.panels.user_names.names(status)
         mine = await logbook.lines(self.live, store, self.user, everything, None)
@@ -173,22 +176,19 @@ class Showing:
 
     def _contents(self) -> list[Content]:
         mine: list[Content] = (
-            [] if self.viewer is None else [QuestionMessage(self.viewer), Reminder(self.viewer, AT)]
+            [] if self.viewer is None else [QuestionMessage(self.viewer), Reminder(self.viewer, CREATED_AT)]
         )
         return [StatusMessage(), ChannelPing(tuple(self.live.seats)), *mine]
 
-    async def letter(self, content: Content, told: Facts = ()) -> bytes:
-        """A letter as it goes out now; to the viewer if it is for one, else to everybody.
-
-        `told`: what has happened, for those that look it up.
-        """
+    async def letter(self, content: Content) -> bytes:
+        """A letter as it would go out now: to the viewer if it is private, else to the channel."""
         private = isinstance(content, QuestionMessage | Reminder) and self.user is not None
-        target = Target("user", self.user or 0) if private else Target("channel", CHANNEL)
+        target = Target("user", self.user or 0) if private else Target("channel", CHANNEL_ID)
         delivery = Delivery(
             id=1,
             table="leakage",
             post=Post(target=target, payload={}),
-            created=AT,
+            created=CREATED_AT,
             attempts=1,
             tried=None,
             tracked=None,
@@ -206,7 +206,7 @@ class Showing:
         return _bytes(layout) + repr(called).encode()
 
     def _refusal(self, question: str, typed: str) -> bytes:
-        """What is said to this answer: whether it counts may be seen, so that must be the same too."""
+        """The reply to this answer; whether the answer counts is visible, so that must be the same too."""
         assert self.live.state is not None and self.viewer is not None
         game = self.live.title.codec.decode(self.live.state)
         try:
@@ -217,12 +217,12 @@ class Showing:
         return b"taken"
 
 
-def clock_of(live: CommittedTable) -> bytes:
-    """Every timer, and when it strikes."""
+def timers_of(live: CommittedTable) -> bytes:
+    """Every timer, and when it is due."""
     return repr(sorted((*key, timer.due) for key, timer in live.timers.items())).encode()
 
 
 def _bytes(layout: Layout) -> bytes:
-    """Words, controls and plans."""
+    """Its words, its controls and its plans, as bytes."""
     components: Any = layout.view.to_components()  # type: ignore[no-untyped-call]
     return json.dumps(components, sort_keys=True).encode() + b"".join(file.fp.read() for file in layout.files)

@@ -1,4 +1,4 @@
-"""A bot on a fresh sandbox, each in its own process: what `python -m sandbox --run MODULE` does."""
+"""Runs a bot in a process of its own on a sandbox, for `python -m sandbox --run MODULE`."""
 
 import asyncio
 import contextlib
@@ -12,23 +12,25 @@ from sandbox.persona import Persona
 from sandbox.sample import Sample
 from sandbox.server import Sandbox
 
-TOKEN = "DISCORD_TOKEN"  # noqa: S105 - the name under which a bot expects its token
-STARTS_WITHIN = 60.0
-ANSWERS_WITHIN = 60.0
+TOKEN_SETTING = "DISCORD_TOKEN"  # noqa: S105 - the name under which a bot expects its token
+START_SECONDS = 60.0
+"""Time in which the bot must log in and register its commands."""
+ANSWER_SECONDS = 60.0
+"""Time in which a typed command must be answered."""
 
 
 @contextlib.asynccontextmanager
 async def running(
     sandbox: Sandbox, sample: Sample, command: Sequence[str]
 ) -> AsyncGenerator[asyncio.Task[int]]:
-    """The bot's process, with its token in the environment; the task ends when it ends."""
+    """Runs the bot with its token in the environment; yields a task that ends when the process does."""
     process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "sandbox.connect",
         sandbox.url,
         *command,
-        env=os.environ | {TOKEN: sample.bot.token},
+        env=os.environ | {TOKEN_SETTING: sample.bot.token},
     )
     ended = asyncio.create_task(process.wait())
     try:
@@ -39,17 +41,17 @@ async def running(
         await ended
 
 
-async def ready(sandbox: Sandbox, sample: Sample) -> None:
-    """Connected, and with commands to offer."""
+async def wait_until_ready(sandbox: Sandbox, sample: Sample) -> None:
+    """Waits until the bot is connected and has registered commands."""
     world = sandbox.world
     here = sandbox.gateway.is_connected
-    await sample.people[0].wait_for(lambda: (here(sample.bot) and world.commands) or None, STARTS_WITHIN)
+    await sample.people[0].wait_for(lambda: (here(sample.bot) and world.commands) or None, START_SECONDS)
 
 
-async def begin(persona: Persona, typed: str, channels: Sequence[Channel] = ()) -> str:
-    """`/table new game=…` as if typed by this person, who waits for the answer; says what came of it.
+async def type_command(persona: Persona, typed: str, channels: Sequence[Channel] = ()) -> str:
+    """Types `/table new game=…` as this person, waits for the answer and returns a sentence about it.
 
-    `#hall /table new …`: in this one of the channels.
+    `#hall /table new …` is typed in the channel of that name.
     """
     where, words = None, typed.split()
     if words[0].startswith("#"):
@@ -59,12 +61,12 @@ async def begin(persona: Persona, typed: str, channels: Sequence[Channel] = ()) 
     given = dict(word.split("=", 1) for word in words if "=" in word)
     try:
         outcome = await persona.slash_with(command, given, where)
-    except Refused as no:
-        return f"{persona.name} could not use {command}: {no}"
+    except Refused as refusal:
+        return f"{persona.name} could not use {command}: {refusal}"
     if (message := outcome.message) is not None:
         there = message.channel.messages
         try:
-            await persona.wait_for(lambda: not message.loading or message.id not in there, ANSWERS_WITHIN)
+            await persona.wait_for(lambda: not message.loading or message.id not in there, ANSWER_SECONDS)
         except TimeoutError:
             return f"{persona.name} used {command}, and it was not answered."
     return f"{persona.name} used {command}: {outcome.kind}"

@@ -1,6 +1,6 @@
-"""What the people of a soak know: they read the database, so that they can answer whatever is asked.
+"""Reads tables from the bot's database: the simulated people need to know what they are asked.
 
-Each look opens the file and closes it again: after a kill the bot itself must find and mend what was left.
+Each read opens the file and closes it again: after a kill it is the bot that must recover the database.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from games.titles import TITLES
 
 
 @dataclass(frozen=True)
-class Seen:
+class CommittedTable:
     """A table as it was last committed."""
 
     table: str
@@ -24,7 +24,7 @@ class Seen:
     stage: str
     seq: int
     lost: bool
-    """Its channel does not take our letters."""
+    """Its channel does not take the bot's messages."""
     seats: dict[str, int | None]
     options: dict[str, object]
     game: AnyGame | None
@@ -33,7 +33,7 @@ class Seen:
         return next((seat for seat, sits in self.seats.items() if sits == user), None)
 
     def owed(self, user: int) -> list[Open]:
-        """What this user is asked and the game waits for."""
+        """The questions to this user that the game waits for."""
         if self.game is None or self.stage != "playing":
             return []
         mine = self.seat_of(user)
@@ -44,15 +44,15 @@ def _connect(database: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, timeout=10)
 
 
-class Eyes:
-    """Looks at tables by their channels."""
+class TableReader:
+    """Reads tables by their channels."""
 
     def __init__(self, database: Path) -> None:
         self._database = database
-        self._seen: dict[int, Seen] = {}
+        self._known: dict[int, CommittedTable] = {}
 
-    def look(self, channel: int) -> Seen | None:
-        """The live table of a channel. The last look counts while nothing has changed."""
+    def read(self, channel: int) -> CommittedTable | None:
+        """The table in a channel, unless it is over; decoded anew only if it has changed."""
         with closing(_connect(self._database)) as db:
             row = db.execute(
                 "SELECT id, title, status, seq, coalesce(clock ->> 'lost_channel', 0), options FROM tables"
@@ -61,19 +61,21 @@ class Eyes:
             ).fetchone()
             if row is None:
                 return None
-            known = self._seen.get(channel)
+            known = self._known.get(channel)
             if known is not None and (known.table, known.seq) == (row[0], row[3]):
                 return known
             (state,) = db.execute("SELECT state FROM tables WHERE id = ?", row[:1]).fetchone()
             seats = db.execute("SELECT seat, user FROM seats WHERE table_id = ?", row[:1]).fetchall()
         game = None if state is None else TITLES[row[1]].codec.decode(state)
         options = json.loads(row[5])
-        self._seen[channel] = Seen(row[0], row[1], row[2], row[3], bool(row[4]), dict(seats), options, game)
-        return self._seen[channel]
+        self._known[channel] = CommittedTable(
+            row[0], row[1], row[2], row[3], bool(row[4]), dict(seats), options, game
+        )
+        return self._known[channel]
 
 
-def owed_by_bot(database: Path) -> int:
-    """Letters that it has not sent, and automatic players that have not moved."""
+def backlog(database: Path) -> int:
+    """The number of messages that the bot has not sent, plus that of automatic players who have not moved."""
     with closing(_connect(database)) as db:
         (owed,) = db.execute(
             "SELECT (SELECT COUNT(*) FROM outbox WHERE state IN ('waiting', 'taken'))"
@@ -82,18 +84,18 @@ def owed_by_bot(database: Path) -> int:
     return int(owed)
 
 
-async def at_rest(database: Path, within: float) -> bool:
-    """Waits until the bot owes nothing, and goes on owing nothing.
+async def wait_until_idle(database: Path, within: float) -> bool:
+    """Waits until the bot has no backlog in three checks running.
 
-    False: for so many seconds it owed no less than before. A backlog takes as long as it takes.
+    False if the backlog has not shrunk for `within` seconds.
     """
-    calm, least = 0, owed_by_bot(database)
+    empty_checks, least = 0, backlog(database)
     loop = asyncio.get_running_loop()
     until = loop.time() + within
-    while calm < 3 and loop.time() < until:
+    while empty_checks < 3 and loop.time() < until:
         await asyncio.sleep(0.5)
-        owed = owed_by_bot(database)
-        calm = 0 if owed else calm + 1
-        if owed < least:
-            least, until = owed, loop.time() + within
-    return calm == 3
+        left = backlog(database)
+        empty_checks = 0 if left else empty_checks + 1
+        if left < least:
+            least, until = left, loop.time() + within
+    return empty_checks == 3

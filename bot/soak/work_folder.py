@@ -1,4 +1,4 @@
-"""Where a soak has its files: thrown away afterwards, or kept for whoever wants to know what happened."""
+"""The folder for the files of a soak: deleted afterwards, or kept so that a failure can be studied."""
 
 import tempfile
 from collections.abc import Generator
@@ -7,8 +7,8 @@ from pathlib import Path
 
 
 @contextmanager
-def place(keep: Path | None) -> Generator[Path]:
-    """A folder for the bot's database and its log. `keep`: this one, and it stays."""
+def work_folder(keep: Path | None) -> Generator[Path]:
+    """A folder for the bot's database and its log: `keep`, which stays, or a temporary one."""
     if keep is not None:
         keep.mkdir(parents=True)
         yield keep

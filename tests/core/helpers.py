@@ -1,4 +1,4 @@
-"""Short words for the tests of the core: a posed Bazaar, who is asked what, and an answer in notation."""
+"""Helpers for the tests of the core: a Bazaar in a position, who is asked what, answers in notation."""
 
 from random import Random
 from typing import Any

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from bot.tools.play_asking import Asking
+from bot.tools.play_prompt import Prompt
 from bot.tools.play_table import Table
 from games.core.answers import AnyAnswer
 from games.core.decision import Decision
@@ -59,16 +59,16 @@ PAYMENT = Payment(({"salt": 1, "any": 1},), {"salt": 2, "iron": 1})
     ],
 )
 def test_every_shape_is_read(shape: AnyShape, typed: str, meant: str) -> None:
-    asking = Asking("tigris", Shaped(), shape, {})
-    assert asking.menu() and asking.hint() and asking.question()
-    answer = asking.read(typed)
+    prompt = Prompt("tigris", Shaped(), shape, {})
+    assert prompt.menu() and prompt.hint() and prompt.question()
+    answer = prompt.read(typed)
     shape.check(answer)
     assert write(answer) == meant
 
 
 def test_options_are_numbered_unless_they_are_numbers() -> None:
-    assert Asking("tigris", Shaped(), SOME, {}).menu() == [" 1  A1 stays", " 2  B2 stays", " 3  C3 stays"]
-    assert Asking("tigris", Shaped(), ChooseOne(("0", "2")), {}).menu() == [" 0  0 stays", " 2  2 stays"]
+    assert Prompt("tigris", Shaped(), SOME, {}).menu() == [" 1  A1 stays", " 2  B2 stays", " 3  C3 stays"]
+    assert Prompt("tigris", Shaped(), ChooseOne(("0", "2")), {}).menu() == [" 0  0 stays", " 2  2 stays"]
 
 
 # Ann has a settlement, two temples and a farm, and her king stands on A2.

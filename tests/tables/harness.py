@@ -80,7 +80,7 @@ def _to(letter: Letter) -> int | None:
     return target.id if target.kind == "user" else None
 
 
-class House:
+class Harness:
     """Tables on a database file, with a clock and a postman for tests."""
 
     def __init__(self, folder: Path, titles: dict[str, Title] | None = None) -> None:
@@ -90,7 +90,7 @@ class House:
         self.postman = RecordingPostman()
         self.clicks = 10_000
 
-    async def open(self) -> "House":
+    async def open(self) -> "Harness":
         """Opens the database and its tables; after a crash, the same file again."""
         self.store = await SqliteStore.open(self.folder / "tables.sqlite3")
         self.tables = Tables(
@@ -111,7 +111,7 @@ class House:
     async def close(self) -> None:
         await self.store.close()
 
-    async def crash(self) -> "House":
+    async def crash(self) -> "Harness":
         """Drops everything in memory and opens the file again."""
         await self.close()
         return await self.open()

@@ -1,9 +1,9 @@
-"""When all is quiet, the status of each table says what is so now."""
+"""Checks that the status message of each table shows its present state, once the bot is idle."""
 
 from pathlib import Path
 
-from bot.soak.ledger import said
-from bot.soak.shown import Showing
+from bot.soak.confirmations import text_of
+from bot.soak.viewer_output import ViewerOutput
 from bot.store import SqliteStore
 from bot.tables.looking import views
 from bot.tables.steps.committed_table import CommittedTable
@@ -11,8 +11,11 @@ from games.titles import TITLES
 from sandbox.world import World
 
 
-async def stale(database: Path, world: World) -> list[str]:
-    """Of a database on which no bot runs. One that somebody deleted comes back with the next move."""
+async def stale_statuses(database: Path, world: World) -> list[str]:
+    """Says which status messages are out of date, for a database that no bot has open.
+
+    A status message that somebody deleted is posted anew with the next move, so none is missed here.
+    """
     wrong: list[str] = []
     store = await SqliteStore.open(database)
     try:
@@ -25,7 +28,7 @@ async def stale(database: Path, world: World) -> list[str]:
             shown = None if channel is None or tracked is None else channel.messages.get(tracked.message)
             if shown is None or live.memory.lost_channel:
                 continue
-            there, due = said({"components": shown.components}), _status(live)
+            there, due = text_of({"components": shown.components}), _expected_status(live)
             if there != due:
                 wrong.append(f"table {table.id}: its status says {there!r} and not {due!r}")
     finally:
@@ -33,7 +36,7 @@ async def stale(database: Path, world: World) -> list[str]:
     return wrong
 
 
-def _status(live: CommittedTable) -> str:
+def _expected_status(live: CommittedTable) -> str:
     panel = views.panel(live, None)
-    layout = Showing(live, None).letters.status_message(panel.status, (), panel.view)
-    return said({"components": layout.view.to_components()})  # type: ignore[no-untyped-call]
+    layout = ViewerOutput(live, None).letters.status_message(panel.status, (), panel.view)
+    return text_of({"components": layout.view.to_components()})  # type: ignore[no-untyped-call]

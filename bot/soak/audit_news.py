@@ -1,4 +1,4 @@
-"""Has everybody been told of everything, once? The posts of a table against its history."""
+"""Was everything that happened at a table announced, and once? Compares its posts with its history."""
 
 import json
 import sqlite3
@@ -16,15 +16,15 @@ from bot.tables.news.missed_news import ranges_to_tell
 from games.core.title import Chapter, Title
 from games.titles import TITLES
 
-SILENT = ("undo", "rewind", "take_back")
-"""Entries that are told by a notice, not as news."""
+NOT_NEWS = ("undo", "rewind", "take_back")
+"""Kinds of entries that are announced by a notice, not as news."""
 
-LOST = ("403 ", "404 ")
-"""The channel did not take a letter: what it tells has to be made up for."""
+REFUSED_BY_CHANNEL = ("403 ", "404 ")
+"""How the reason begins if the channel refused a letter; its contents must then be announced later."""
 
 
-class Range(NamedTuple):
-    """A page: the chapter of a turn, from one entry to another."""
+class Page(NamedTuple):
+    """One page of a turn: a chapter, from the first entry to the last."""
 
     turn: int
     chapter: str
@@ -32,63 +32,64 @@ class Range(NamedTuple):
     last: int
 
 
-def posts_of(db: sqlite3.Connection) -> dict[str, list[dict[str, Any]]]:
-    """What was posted about each table, in order, as the outbox holds it; not what a channel did not take."""
+def posts_by_table(db: sqlite3.Connection) -> dict[str, list[dict[str, Any]]]:
+    """The payloads of the outbox by table, in order, without those that a channel refused."""
     rows = db.execute(
         "SELECT table_id, payload, state = 'dropped' AND reason IS NOT NULL, reason FROM outbox"
         " WHERE table_id IS NOT NULL ORDER BY id"
     )
     found: dict[str, list[dict[str, Any]]] = {}
     for table, payload, dropped, reason in rows:
-        if not (dropped and reason.startswith(LOST)):
+        if not (dropped and reason.startswith(REFUSED_BY_CHANNEL)):
             found.setdefault(table, []).append(json.loads(payload))
     return found
 
 
-async def untold(store: SqliteStore, loaded: Loaded, posts: Sequence[dict[str, Any]]) -> list[str]:
-    """What of the history was told to nobody, or twice; in words.
+async def news_faults(store: SqliteStore, loaded: Loaded, posts: Sequence[dict[str, Any]]) -> list[str]:
+    """Says which entries of the history were announced to nobody, or twice.
 
-    What a lost channel missed is told together, once there is a channel again: until then it is remembered.
+    What a lost channel missed is announced in one letter once there is a channel again; until then it is in
+    the table's memory.
     """
     table, title = loaded.table, TITLES[loaded.table.title]
     memory = read_memory(table.clock, title.codec)
     if table.length == 0:
         return []
-    told = [read_content(post, title.codec) for post in posts if post]
-    caught = _caught(told, memory)
+    contents = [read_content(post, title.codec) for post in posts if post]
+    summarised = _summarised(contents, memory)
     entries = await store.history.entries(table.id)
     held = {one.number for one in memory.news}
-    news = Counter(one.number for post in told if isinstance(post, News) for one in post.entries)
+    news = Counter(one.number for post in contents if isinstance(post, News) for one in post.entries)
     if title.telling is None:
-        known = [one.number for one in entries if one.kind not in SILENT]
+        known = [one.number for one in entries if one.kind not in NOT_NEWS]
         times = {number: news[number] + (number in held) for number in known}
-        wrong = [number for number, count in times.items() if not _once(number, count, caught)]
+        wrong = [number for number, count in times.items() if not _announced_once(number, count, summarised)]
     else:
         snapshot, _ = await store.history.before(table.id, 0)
         ready = [one for one in entries if one.number not in held]
-        wrong = _by_chapters(title, snapshot.state, ready, _pages(told, memory), news, caught)
-    ends = sum(isinstance(post, GameEnded) for post in told)
+        wrong = _by_chapters(title, snapshot.state, ready, _pages(contents, memory), news, summarised)
+    ends = sum(isinstance(post, GameEnded) for post in contents)
     if table.status == "finished" and not memory.lost_channel and ends != 1:
         return [f"table {table.id}: its end was told {ends} times"]
     return [f"table {table.id}: entries {wrong[:5]} were not told, or not once"] if wrong else []
 
 
-def _caught(posts: Sequence[Content], memory: Memory) -> list[range]:
-    """What was told together, and what is still to be."""
+def _summarised(posts: Sequence[Content], memory: Memory) -> list[range]:
+    """The entries that were announced in letters about what a channel missed, or still will be."""
     found = [range(post.first, post.until) for post in posts if isinstance(post, MissedNews)]
     if memory.missed is None:
         return found
     return [*found, *(range(*part) for part in ranges_to_tell(memory.made_up, memory.missed, sys.maxsize))]
 
 
-def _once(number: int, times: int, caught: Sequence[range]) -> bool:
-    """Told, or told together with others. Both may be: what is told together has no gaps."""
-    together = sum(number in missed for missed in caught)
-    return times <= 1 and together <= 1 and times + together >= 1
+def _announced_once(number: int, times: int, summarised: Sequence[range]) -> bool:
+    """Announced alone, or in a letter about what was missed. Both may be: such a letter leaves no gaps."""
+    missed = sum(number in entries for entries in summarised)
+    return times <= 1 and missed <= 1 and times + missed >= 1
 
 
-def _pages(posts: Sequence[Content], memory: Memory) -> list[Range]:
-    """As far as they go by now: a page grows by edits."""
+def _pages(posts: Sequence[Content], memory: Memory) -> list[Page]:
+    """The pages that were posted, up to their last entries now: a page grows by edits."""
     found: dict[tuple[int, str, int], int] = {}
     for post in posts:
         if isinstance(post, TurnPage):
@@ -98,24 +99,24 @@ def _pages(posts: Sequence[Content], memory: Memory) -> list[Range]:
         turn, _, chapter = name.partition(":")
         if (int(turn), chapter, page.first) in found:
             found[int(turn), chapter, page.first] = page.last
-    return [Range(*key, last) for key, last in found.items()]
+    return [Page(*key, last) for key, last in found.items()]
 
 
 def _by_chapters(
     title: Title,
     start: bytes,
     entries: Sequence[Entry],
-    pages: Sequence[Range],
+    pages: Sequence[Page],
     news: Counter[int],
-    caught: Sequence[range],
+    summarised: Sequence[range],
 ) -> list[int]:
-    """The entries of which something is on no page, or on two."""
+    """The entries of which some event is on no page, or on two."""
     assert title.telling is not None
     here, wrong = title.telling.now(title.codec.decode(start)), list[int]()
     starts: dict[int, Chapter] = {}
     for entry in entries:
         starts[entry.number] = here
-        if entry.kind in SILENT:
+        if entry.kind in NOT_NEWS:
             here = here if entry.back_to is None else starts.get(entry.back_to, here)
             continue
         facts = entry_facts(entry, title.codec, None)
@@ -128,6 +129,6 @@ def _by_chapters(
                 times = sum(page.first <= entry.number <= page.last for page in mine)
             else:
                 continue
-            if not _once(entry.number, times, caught):
+            if not _announced_once(entry.number, times, summarised):
                 wrong.append(entry.number)
     return list(dict.fromkeys(wrong))

@@ -1,7 +1,7 @@
-"""Discord's own API description as the judge of what bots send and of what the sandbox answers.
+"""Checks what bots send and what the sandbox answers against Discord's own API description.
 
-The description lies beside the repository and not in it; without it nothing is judged,
-and `test_judge` says so.
+The description is not in the repository but beside it; without it nothing is checked, and
+`test_api_validator` says so.
 """
 
 import importlib.util
@@ -18,31 +18,31 @@ import jsonschema_rs
 from sandbox.model import Json
 from sandbox.rest.call import Record
 
-BESIDE = Path(__file__).parents[3] / "shared" / "discord"
-ABSENT = "Discord's API description (../shared/discord) is not beside this repository: nothing was judged."
+DESCRIPTION = Path(__file__).parents[3] / "shared" / "discord"
+ABSENT = "Discord's API description (../shared/discord) is not beside this repository: nothing was checked."
 
 
 def present() -> bool:
-    return (BESIDE / "validate.py").exists() and (BESIDE / "openapi.json").exists()
+    return (DESCRIPTION / "validate.py").exists() and (DESCRIPTION / "openapi.json").exists()
 
 
-class Judge:
+class ApiValidator:
     def __init__(self) -> None:
-        self._spec: dict[str, Any] = json.loads((BESIDE / "openapi.json").read_text())
+        self._spec: dict[str, Any] = json.loads((DESCRIPTION / "openapi.json").read_text())
         self._requests: Any = _module().Validator(self._spec)
         self._answers: dict[tuple[str, str, str], Any] = {}
 
     def faults(self, record: Record) -> list[str]:
-        """What Discord would say against a request that we accepted, or against our answer to it."""
-        spot = f"{record.method} {record.path} -> {record.status}"
+        """What is wrong with a request that the sandbox accepted, or with its answer."""
+        where = f"{record.method} {record.path} -> {record.status}"
         wrong = self.request_faults(record)
         if record.status < 400:
-            found = [f"{spot}: {w}" for w in wrong]
+            found = [f"{where}: {w}" for w in wrong]
         elif (body := cast(Json, record.answer))["code"] == 50035 and not wrong:
-            found = [f"{spot}: refused, but Discord's description allows it: {body['errors']}"]
+            found = [f"{where}: refused, but Discord's description allows it: {body['errors']}"]
         else:
             found = []
-        return found + [f"{spot}: answer: {w}" for w in self._answer_faults(record)]
+        return found + [f"{where}: answer: {w}" for w in self._answer_faults(record)]
 
     def request_faults(self, record: Record) -> list[str]:
         files = [(f"files[{u.number}]", u.filename, len(u.data), "") for u in record.uploads]
@@ -81,7 +81,7 @@ class Judge:
 
 
 def _numbered(answer: Any) -> Any:
-    """Discord names what is wrong with a field by a word; its description wants a number there."""
+    """Errors of fields have words as codes; the description wants numbers there."""
     if not isinstance(answer, dict):
         return answer
     body = cast(Json, answer)
@@ -91,24 +91,24 @@ def _numbered(answer: Any) -> Any:
 
 
 @cache
-def the_judge() -> Judge:
-    return Judge()
+def validator() -> ApiValidator:
+    return ApiValidator()
 
 
 def _module() -> ModuleType:
-    """It explains refusals with jsonschema; where that is not installed, jsonschema_rs explains them."""
+    """Loads the validator beside the repository; jsonschema_rs stands in if jsonschema is not installed."""
     if importlib.util.find_spec("jsonschema") is None:
         stand_in = ModuleType("jsonschema")
-        stand_in.__dict__["Draft202012Validator"] = _Explaining
+        stand_in.__dict__["Draft202012Validator"] = _ErrorsOnly
         sys.modules["jsonschema"] = stand_in
-    spec = importlib.util.spec_from_file_location("discord_judge", BESIDE / "validate.py")
+    spec = importlib.util.spec_from_file_location("discord_validate", DESCRIPTION / "validate.py")
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
-class _Explaining:
+class _ErrorsOnly:
     def __init__(self, schema: dict[str, Any]) -> None:
         self._validator: Any = jsonschema_rs.Draft202012Validator(schema)
 

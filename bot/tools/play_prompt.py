@@ -1,4 +1,4 @@
-"""A question as a person meets it at a terminal: a menu made from its shape, and what he types read back."""
+"""A question at the terminal: a menu made from its shape, and the answer read from what is typed."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -25,8 +25,8 @@ from games.core.shapes import (
 )
 
 
-class Asking:
-    """One question to one seat. Which answers are legal only the decision knows."""
+class Prompt:
+    """One question to one seat. Only the decision knows which answers are legal."""
 
     def __init__(self, title: str, decision: Decision[Any], view: Any, names: Mapping[str, str]) -> None:
         self.words = words(title)
@@ -40,7 +40,7 @@ class Asking:
         return self.words.question(self.facts, self.names)
 
     def menu(self) -> list[str]:
-        """What can be answered, one entry each; numbered where a number will do as an answer."""
+        """What can be answered, one entry each; numbered where the number can be typed instead."""
         match self.shape:
             case YesNo():
                 return [TEXTS.text("menu.yes"), TEXTS.text("menu.no")]
@@ -83,7 +83,7 @@ class Asking:
                 return text
 
     def _can_be_read(self, text: str) -> bool:
-        """Then a number at its beginning is an amount, and not one of the menu."""
+        """Can the text be read as it is? Then a number at its start is an amount, not an entry."""
         try:
             self.decision.check(self.view, self.decision.parse(self.view, text))
         except Illegal as illegal:
@@ -103,7 +103,7 @@ class Asking:
         return self.decision.complete(self.view, words)
 
     def _word(self, word: str, before: list[str]) -> str | None:
-        """The word that is meant after these, if one is."""
+        """The word that this one stands for after these, if any."""
         try:
             return match(word, self.decision.complete(self.view, before))
         except Illegal:
@@ -128,7 +128,7 @@ class Asking:
 
 
 def _have_numbers(options: Sequence[str]) -> bool:
-    """Then the options are typed as they are: 2 is the option 2, not the second one."""
+    """Are some options numbers? Then they are typed as they are: 2 is the option 2, not the second one."""
     return any(option.isdecimal() for option in options)
 
 
