@@ -135,7 +135,8 @@ async def test_by_typing(tmp_path: Path) -> None:
     async with market(tmp_path) as table:
         while one := await table.next():
             who, message, question = one
-            text, able = table.home.text(message), await suggested(who, "/answer", "answer")
+            text = table.home.text(message)
+            able = await answers(who, question)
             if not able:
                 # The answer is given, and the letter that says so is on its way.
                 await asyncio.sleep(0.1)
@@ -145,13 +146,22 @@ async def test_by_typing(tmp_path: Path) -> None:
                 kinds.add(await traded(table, who, question))
             else:
                 kinds.add("/answer")
-                await reply(table, who.slash("/answer", answer=chance.choice(able)))
+                await reply(table, who.slash("/answer", answer=chance.choice(able), question=question))
         assert {"/move", "/offer", "/answer"} <= kinds
         table.check_told()
 
 
 async def suggested(who: Persona, command: str, option: str, typed: str = "") -> list[str]:
-    return [str(one["value"]) for one in (await who.autocomplete(command, option, typed)).choices]
+    return values(await who.autocomplete(command, option, typed))
+
+
+async def answers(who: Persona, question: str) -> list[str]:
+    """What `/answer` suggests for this question; somebody may owe two at once."""
+    return values(await who.autocomplete("/answer", "answer", question=question))
+
+
+def values(outcome: Outcome) -> list[str]:
+    return [str(one["value"]) for one in outcome.choices]
 
 
 async def hauled(table: Market, who: Persona) -> str:
