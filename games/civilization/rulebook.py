@@ -2,10 +2,13 @@
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.core.audience import Seat
+
+if TYPE_CHECKING:
+    from games.civilization.advances.purchase import PurchaseRules
 
 
 @dataclass(frozen=True)
@@ -51,6 +54,12 @@ class Rulebook:
     """Whether public facts leave a seat with so many cards anything to do with this ability."""
     abilities_cross_water: bool
     """Whether abilities reach areas that border by water alone."""
+    purchase_order: Callable[[Any], list[Seat]]
+    """Who buys advances before whom."""
+    purchases: "PurchaseRules[Any, Any]"
+    """What advances cost, and on which terms they are bought."""
+    excess_cards_shown: bool
+    """Whether everybody sees the cards that go above the hand limit."""
     strength: Callable[[Any, AreaId, Mapping[Holder, int]], Mapping[Holder, int]] | None
     """In a token conflict, how strong holders are with so many tokens left; None: the tokens alone count."""
     loses_late: Callable[[Any, Holder, AreaId], bool]

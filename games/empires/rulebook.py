@@ -13,6 +13,7 @@ from games.empires.table import (
     loses_late,
     order_of_movement,
 )
+from games.empires.transaction import EmpiresPurchases
 
 RULEBOOK = Rulebook(
     in_play=in_play,
@@ -33,6 +34,9 @@ RULEBOOK = Rulebook(
     ability_order=by_position,
     usable=usable,
     abilities_cross_water=False,
+    purchase_order=by_position,  # E.12.1
+    purchases=EmpiresPurchases(),
+    excess_cards_shown=False,  # E.12.3
     strength=None,
     loses_late=loses_late,
     loss_order_stays=False,  # E.4a.2

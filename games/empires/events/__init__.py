@@ -1,5 +1,6 @@
 """What can happen in the Empires. An event is applied as it stands: no rule is looked at here."""
 
+from games.civilization.advances import events as advances
 from games.civilization.calamities import events as calamities
 from games.civilization.cards import events as cards
 from games.civilization.conflict import events as conflict
@@ -21,6 +22,7 @@ EVENTS: tuple[type[Event], ...] = (
     *cards.EVENTS,
     *trade.EVENTS,
     *calamities.EVENTS,
+    *advances.EVENTS,
     *progress.EVENTS,
     *leaving.EVENTS,
 )

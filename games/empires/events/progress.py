@@ -1,4 +1,4 @@
-"""Advances, credits and the succession table."""
+"""Credits, the A.S.T. and the sets of the Short Game."""
 
 from typing import TYPE_CHECKING
 
@@ -8,17 +8,6 @@ from games.core.event import Event
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
-
-
-class AdvancesGained(Event, frozen=True, tag="advances-gained"):
-    """E.12.13: bought, or given at the start of the Short Game."""
-
-    seat: Public[Seat]
-    advances: Public[tuple[str, ...]]
-    why: Public[str]
-
-    def evolve(self, game: "Empires") -> None:
-        game.advances[self.seat] += self.advances
 
 
 class CreditsGained(Event, frozen=True, tag="credits-gained"):
@@ -79,7 +68,6 @@ class SetShown(Event, frozen=True, tag="set-shown"):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    AdvancesGained,
     CreditsGained,
     MarkerMoved,
     LateIronEntered,

@@ -3,33 +3,30 @@
 from collections import Counter
 from collections.abc import Mapping
 
+from games.civilization.advances.purchase import Purchase, total_price, treasury_value
 from games.civilization.cards.sets import set_worth, worth
+from games.civilization.view import CivilizationView
 from games.core.audience import Seat
-from games.empires.transaction import SCIENCE, Transaction, price, total_price, treasury_value
-from games.empires.view import EmpiresView
 
 
-def goods(view: EmpiresView) -> Counter[str]:
+def goods(view: CivilizationView) -> Counter[str]:
     """The commodities of my hand."""
     return Counter(card for card in view.hand if card in view.facts.cards.commodities)
 
 
-def means(view: EmpiresView) -> int:
+def means(view: CivilizationView) -> int:
     """What all my cards and all my treasury pay."""
     assert view.me is not None
     treasury = view.pieces.stock[view.me].treasury * treasury_value(view, view.me)
     return worth(goods(view), view.facts.cards.stack_of) + treasury
 
 
-def paid(view: EmpiresView, seat: Seat, advances: tuple[str, ...]) -> Transaction:
-    """These advances, with the cards that lose least; Library and Anatomy are put to use."""
-    purchase = Transaction(
-        advances, discounted=_discounted(view, seat, advances), free=_free(view, seat, advances)
-    )
+def paid(view: CivilizationView, seat: Seat, advances: tuple[str, ...]) -> Purchase:
+    """These advances on the best terms, with the cards that lose least."""
+    purchase: Purchase = view.rulebook.purchases.proposed(view, seat, advances)
     due = total_price(view, seat, purchase)
     treasury = view.pieces.stock[seat].treasury * treasury_value(view, seat)
-    cards = cheapest(goods(view), view.facts.cards.stack_of, due, treasury)
-    return Transaction(advances, cards, purchase.discounted, purchase.free)
+    return purchase.paid_with(cheapest(goods(view), view.facts.cards.stack_of, due, treasury))
 
 
 def cheapest(held: Mapping[str, int], faces: Mapping[str, int], due: int, treasury: int) -> dict[str, int]:
@@ -50,25 +47,3 @@ def cheapest(held: Mapping[str, int], faces: Mapping[str, int], due: int, treasu
         return dict(held)
     paying = min(enough, key=lambda pays: (best[pays][0] + due - pays, -pays))
     return best[paying][1]
-
-
-def _discounted(view: EmpiresView, seat: Seat, advances: tuple[str, ...]) -> str | None:
-    """E.adv.library.1: the dearest of the others."""
-    others = [advance for advance in advances if advance != "library"]
-    if len(others) == len(advances):
-        return None
-    return max(others, key=lambda advance: price(view, seat, advance), default=None)
-
-
-def _free(view: EmpiresView, seat: Seat, advances: tuple[str, ...]) -> str | None:
-    """E.adv.anatomy.1: the dearest science card below 100 that the seat lacks."""
-    if "anatomy" not in advances:
-        return None
-    lacked = [
-        card
-        for card in view.facts.advances.values()
-        if SCIENCE in card.groups
-        and card.cost < view.facts.advances["anatomy"].numbers["free_below"]
-        and card.id not in (*advances, *view.advances[seat])
-    ]
-    return max(lacked, key=lambda card: card.cost).id if lacked else None
