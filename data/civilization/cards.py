@@ -55,13 +55,16 @@ class Calamity(Struct, frozen=True):
 
 
 class TradeCards(Struct, frozen=True):
-    """All trade cards; calamities are in the order in which they are resolved.
+    """All trade cards. Commodities and calamities go by kind; calamities in the order of their resolution.
 
-    `stacks`: their numbers. `stack_of`: the stack that each card belongs to, which is also the face value of
-    a commodity.
+    A card is called by its kind, or by a name of its own where the same kind belongs to several decks:
+    `kind_of` tells. `stacks` are the keys of the stacks, `stack_of` the stack that each card goes back to;
+    a title with a single deck calls a stack by its number. `face_values`: the numbers that kinds show.
     """
 
     commodities: Mapping[str, Commodity]
     calamities: Mapping[str, Calamity]
     stacks: tuple[int, ...]
     stack_of: Mapping[str, int]
+    kind_of: Mapping[str, str]
+    face_values: Mapping[str, int]

@@ -9,6 +9,7 @@ from games.core.audience import Seat
 
 if TYPE_CHECKING:
     from games.civilization.advances.purchase import PurchaseRules
+    from games.civilization.calamities.selection import CalamityLimit
 
 
 @dataclass(frozen=True)
@@ -46,8 +47,10 @@ class Rulebook:
     """Whether the tokens that a ship costs must come from the area where it is built."""
     builds_among_others: bool
     """Whether a city may be built where others have tokens, which it clears away."""
-    excess_calamities: Callable[[Any, Sequence[str]], list[str]]
-    """Of this hand the calamities one of which must go by chance; none, if it may keep them all."""
+    calamity_limits: Callable[[Any], "Sequence[CalamityLimit]"]
+    """How many calamities a player keeps: what a limit takes away, the next one does not count."""
+    minor_calamities_first: bool
+    """Whether minor calamities are settled side by side before the others; else in one order with them."""
     ability_order: Callable[[Any], list[Seat]]
     """Who uses special abilities before whom."""
     usable: Callable[[Any, Seat, str, int], bool]

@@ -2,8 +2,8 @@
 
 from games.civilization.rulebook import Rulebook
 from games.empires.abilities.usable import usable
+from games.empires.calamities.limits import calamity_limits
 from games.empires.entering import check_guards, stops_passage
-from games.empires.excess import excess_calamities
 from games.empires.table import (
     beneficiary,
     by_cities,
@@ -30,7 +30,8 @@ RULEBOOK = Rulebook(
     ship_needs_token=lambda table: table.options.ship_needs_token,  # E.3.ship.2
     ship_tokens_from_area=lambda table: table.options.ship_tokens_from_area,  # E.3.ship.15
     builds_among_others=True,  # E.5a.4
-    excess_calamities=excess_calamities,
+    calamity_limits=calamity_limits,
+    minor_calamities_first=True,  # E.9a.1
     ability_order=by_position,
     usable=usable,
     abilities_cross_water=False,

@@ -87,7 +87,7 @@ class EmpiresPurchases(PurchaseRules[Table, Transaction]):
             card, filled = purchase.substitute
             cards[card] -= 1
             cards[filled] += 1
-        return worth(cards, table.facts.cards.stack_of)
+        return worth(cards, table.facts.cards.face_values)
 
     def check(self, table: Table, seat: Seat, purchase: Transaction) -> None:
         """E.adv.library.1, E.adv.anatomy.1, E.adv.trade_empire.1"""

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from games.civilization.advances.purchase import Purchase, total_price, treasury_value
+from games.civilization.cards.kinds import by_kind, called, goods_of
 from games.civilization.cards.sets import set_worth, worth
 from games.civilization.view import CivilizationView
 from games.core.audience import Seat
@@ -11,14 +12,14 @@ from games.core.audience import Seat
 
 def goods(view: CivilizationView) -> Counter[str]:
     """The commodities of my hand."""
-    return Counter(card for card in view.hand if card in view.facts.cards.commodities)
+    return Counter(goods_of(view, view.hand))
 
 
 def means(view: CivilizationView) -> int:
     """What all my cards and all my treasury pay."""
     assert view.me is not None
     treasury = view.pieces.stock[view.me].treasury * treasury_value(view, view.me)
-    return worth(goods(view), view.facts.cards.stack_of) + treasury
+    return worth(by_kind(view, goods(view)), view.facts.cards.face_values) + treasury
 
 
 def paid(view: CivilizationView, seat: Seat, advances: tuple[str, ...]) -> Purchase:
@@ -26,7 +27,8 @@ def paid(view: CivilizationView, seat: Seat, advances: tuple[str, ...]) -> Purch
     purchase: Purchase = view.rulebook.purchases.proposed(view, seat, advances)
     due = total_price(view, seat, purchase)
     treasury = view.pieces.stock[seat].treasury * treasury_value(view, seat)
-    return purchase.paid_with(cheapest(goods(view), view.facts.cards.stack_of, due, treasury))
+    kinds = cheapest(by_kind(view, goods(view)), view.facts.cards.face_values, due, treasury)
+    return purchase.paid_with(dict(called(view, view.hand, kinds)))
 
 
 def cheapest(held: Mapping[str, int], faces: Mapping[str, int], due: int, treasury: int) -> dict[str, int]:

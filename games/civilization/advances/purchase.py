@@ -6,6 +6,7 @@ from typing import ClassVar, Generic, Self, TypeVar
 import msgspec
 
 from games.civilization.advances.traits import has, trait
+from games.civilization.cards.kinds import commodity
 from games.civilization.cards.sets import worth
 from games.civilization.table import Table
 from games.core.audience import Seat
@@ -123,7 +124,7 @@ def check_purchase(table: Table, seat: Seat, hand: Sequence[str], purchase: Purc
         if has(table, seat, advance) or wanted.count(advance) > 1:
             raise Forbidden("advance.owned", "E.12.9", advance=advance)
     for card, count in purchase.cards.items():
-        if card not in table.facts.cards.commodities:
+        if not commodity(table, card):
             raise Forbidden("purchase.calamity", "E.12.2", card=card)
         if count > hand.count(card):
             raise Forbidden("purchase.cards", "E.12.2", card=card, given=count, most=hand.count(card))

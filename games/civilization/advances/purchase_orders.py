@@ -18,6 +18,7 @@ from typing import Final
 
 from games.civilization.advances.purchase import Purchase
 from games.civilization.advances.traits import has
+from games.civilization.cards.kinds import goods_of
 from games.civilization.view import CivilizationView
 from games.core.illegal import Malformed
 from games.core.notation import counted, match, parts, quote
@@ -85,7 +86,7 @@ def complete_purchase(view: CivilizationView, words: Sequence[str]) -> list[str]
 
 def _complete_cards(view: CivilizationView, words: Sequence[str]) -> list[str]:
     """A number, then what the hand has so often."""
-    held = Counter(card for card in view.hand if card in view.facts.cards.commodities)
+    held = Counter(goods_of(view, view.hand))
     match words:
         case []:
             return [str(count) for count in range(1, max(held.values(), default=0) + 1)]
@@ -101,7 +102,7 @@ def _names(view: CivilizationView, kind: str) -> list[str]:
         assert view.me is not None
         return [advance for advance in view.facts.advances if not has(view, view.me, advance)]
     if kind == CARD:
-        return list(dict.fromkeys(card for card in view.hand if card in view.facts.cards.commodities))
+        return list(dict.fromkeys(goods_of(view, view.hand)))
     return []
 
 

@@ -4,9 +4,9 @@ from collections import Counter
 from typing import ClassVar
 
 from games.civilization.cards.hand_limit import hand_limit
+from games.civilization.cards.kinds import by_kind, face_value, kind_of
 from games.civilization.cards.purchases import purchases
 from games.civilization.cards.sets import set_worth
-from games.civilization.cards.stacks import stack_of
 from games.civilization.view import CivilizationView
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.decision import Decision
@@ -46,8 +46,12 @@ class DiscardCards(Decision[CivilizationView], tag="discard-cards"):
 
     def default(self, view: CivilizationView) -> AnyAnswer:
         """What is worth least, counted as sets."""
-        held = Counter(view.hand)
-        by_worth = sorted(view.hand, key=lambda card: (set_worth(held[card], stack_of(view, card)), card))
+        held = by_kind(view, Counter(view.hand))
+
+        def worth(card: str) -> int:
+            return set_worth(held[kind_of(view, card)], face_value(view, card))
+
+        by_worth = sorted(view.hand, key=lambda card: (worth(card), card))
         return ChoseSome(tuple(by_worth[: self._over(view)]))
 
     def _over(self, view: CivilizationView) -> int:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from games.civilization.cards import known
+from games.civilization.cards.kinds import by_kind, calamity
 from games.civilization.trade.floor import Offer
 from games.core.audience import Owner, Public, Seat
 from games.core.event import Event
@@ -99,11 +100,11 @@ class CardsHanded(Event, frozen=True, tag="cards-handed"):
             for _ in range(count):
                 game.hands[self.giver].remove(card)
                 game.hands[self.seat].append(card)
-            if card in game.facts.cards.calamities:
+            if calamity(game, card):
                 game.givers[self.giver].pop(card, None)
                 game.givers[self.seat][card] = self.giver
         game.hands[self.seat].sort()
-        known.handed(game.known, self.giver, self.seat, self.cards)
+        known.handed(game.known, self.giver, self.seat, by_kind(game, self.cards))
 
 
 class TraderDone(Event, frozen=True, tag="trader-done"):

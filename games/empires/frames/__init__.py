@@ -2,8 +2,8 @@
 
 from typing import TypeAlias
 
-from games.civilization.calamities.excess import CalamitySelection
 from games.civilization.calamities.resolution import CalamityResolution, MinorCalamities
+from games.civilization.calamities.selection import CalamitySelection
 from games.civilization.cards.frame import TradeCards
 from games.civilization.cities.frame import (
     CheckSupport,

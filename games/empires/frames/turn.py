@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from games.civilization.advances.abilities import SpecialAbilities
-from games.civilization.calamities.excess import CalamitySelection
 from games.civilization.calamities.resolution import CalamityResolution
+from games.civilization.calamities.selection import CalamitySelection
 from games.civilization.cards.frame import TradeCards
 from games.civilization.cities.frame import CityConstruction, SurplusAndSupport
 from games.civilization.conflict.frame import Conflict
