@@ -8,6 +8,7 @@ from games.civilization.pieces.pieces import AreaId, Holder
 from games.core.audience import Seat
 
 if TYPE_CHECKING:
+    from data.civilization.track import Track
     from games.civilization.advances.purchase import PurchaseRules
     from games.civilization.calamities.selection import CalamityLimit
 
@@ -63,6 +64,10 @@ class Rulebook:
     """What advances cost, and on which terms they are bought."""
     excess_cards_shown: bool
     """Whether everybody sees the cards that go above the hand limit."""
+    track: Callable[[Any], "Track"]
+    """The side of the A.S.T. that a table plays."""
+    track_counts: Callable[[Any, Seat], Mapping[str, int]]
+    """What a player has of each thing, besides cities, that a space may ask for."""
     strength: Callable[[Any, AreaId, Mapping[Holder, int]], Mapping[Holder, int]] | None
     """In a token conflict, how strong holders are with so many tokens left; None: the tokens alone count."""
     loses_late: Callable[[Any, Holder, AreaId], bool]

@@ -13,6 +13,7 @@ from games.empires.table import (
     loses_late,
     order_of_movement,
 )
+from games.empires.track import track, track_counts
 from games.empires.transaction import EmpiresPurchases
 
 RULEBOOK = Rulebook(
@@ -38,6 +39,8 @@ RULEBOOK = Rulebook(
     purchase_order=by_position,  # E.12.1
     purchases=EmpiresPurchases(),
     excess_cards_shown=False,  # E.12.3
+    track=track,
+    track_counts=track_counts,
     strength=None,
     loses_late=loses_late,
     loss_order_stays=False,  # E.4a.2

@@ -8,6 +8,7 @@ from games.civilization.growth import events as census
 from games.civilization.movement import events as movement
 from games.civilization.pieces import events as pieces
 from games.civilization.tax import events as tax
+from games.civilization.track import events as track
 from games.civilization.trade import events as trade
 from games.core.event import Event
 from games.empires.events import leaving, progress, table
@@ -23,6 +24,7 @@ EVENTS: tuple[type[Event], ...] = (
     *trade.EVENTS,
     *calamities.EVENTS,
     *advances.EVENTS,
+    *track.EVENTS,
     *progress.EVENTS,
     *leaving.EVENTS,
 )

@@ -1,4 +1,4 @@
-"""Credits, the A.S.T. and the sets of the Short Game."""
+"""Credits, the Late Iron Age and the sets of the Short Game."""
 
 from typing import TYPE_CHECKING
 
@@ -21,17 +21,6 @@ class CreditsGained(Event, frozen=True, tag="credits-gained"):
         own = game.extra_credits[self.seat]
         for group, points in self.credits.items():
             own[group] = own.get(group, 0) + points
-
-
-class MarkerMoved(Event, frozen=True, tag="marker-moved"):
-    """E.ast.2: to this space of the A.S.T., forward or back."""
-
-    seat: Public[Seat]
-    space: Public[int]
-    why: Public[str]
-
-    def evolve(self, game: "Empires") -> None:
-        game.spaces[self.seat] = self.space
 
 
 class LateIronEntered(Event, frozen=True, tag="late-iron-entered"):
@@ -69,7 +58,6 @@ class SetShown(Event, frozen=True, tag="set-shown"):
 
 EVENTS: tuple[type[Event], ...] = (
     CreditsGained,
-    MarkerMoved,
     LateIronEntered,
     SetDrawn,
     SetShown,

@@ -12,6 +12,7 @@ from games.civilization.advances.purchase import (
 from games.civilization.advances.purchase_orders import write_purchase
 from games.civilization.advances.traits import amount
 from games.civilization.cards.hand_limit import hand_limit
+from games.civilization.track.rules import last_space
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
 from games.core.dice import Chance
 from games.core.illegal import Illegal
@@ -19,7 +20,6 @@ from games.empires.decisions.credits import CREDIT, ChooseCredits
 from games.empires.players.hand import best_kept, goods_of, least_missed, value
 from games.empires.players.merits import Merits, best_group, counts, needs_of
 from games.empires.players.sight import Sight
-from games.empires.succession import last_space
 from games.empires.transaction import SCIENCE, Transaction
 
 UNIT = 5

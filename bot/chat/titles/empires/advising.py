@@ -21,12 +21,12 @@ from games.civilization.growth.decisions import Expand
 from games.civilization.movement.decisions import Move
 from games.civilization.tax.decisions import SetTaxRate
 from games.civilization.tax.rates import tax_rates
+from games.civilization.track.rules import epoch, lacking, last_space
 from games.civilization.trade.decisions import Trade
 from games.civilization.trade.floor import TradingFloor
 from games.core.answers import Ordered
 from games.core.illegal import Illegal
 from games.empires.decisions.abilities import SellGoods
-from games.empires.succession import epoch, lacking, last_space
 from games.empires.view import EmpiresView
 
 
