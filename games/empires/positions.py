@@ -17,7 +17,7 @@ from games.core.game import AnyGame
 from games.core.mistakes import BadPosition, Mistakes
 from games.empires.events.table import End
 from games.empires.frames import AnyFrame, Match, Turn
-from games.empires.frames.turn import PHASES
+from games.empires.phases import PHASES
 from games.empires.posing import Posing, new_table
 from games.empires.sound import sound
 from games.empires.state import Empires

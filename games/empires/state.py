@@ -24,6 +24,7 @@ from games.empires.events.table import End
 from games.empires.frames import AnyFrame
 from games.empires.leaving import announce_leave
 from games.empires.options import Options
+from games.empires.phases import PHASES
 from games.empires.rulebook import RULEBOOK
 from games.empires.scoring import score
 from games.empires.table import Shared
@@ -59,7 +60,7 @@ class Empires(Shared, CivilizationGame[AnyFrame, AnyDecision, EmpiresView], kw_o
 
     codec: ClassVar[Codec]
     rulebook: ClassVar[Rulebook] = RULEBOOK
-    procedures: ClassVar[Procedures] = Procedures(strikes=FRAMES, abilities=ABILITIES)
+    procedures: ClassVar[Procedures] = Procedures(phases=PHASES, strikes=FRAMES, abilities=ABILITIES)
 
     def __post_init__(self) -> None:
         """A save of a data version that this build does not have is refused."""

@@ -10,11 +10,13 @@ from games.civilization.pieces import events as pieces
 from games.civilization.tax import events as tax
 from games.civilization.track import events as track
 from games.civilization.trade import events as trade
+from games.civilization.turn import events as turn
 from games.core.event import Event
 from games.empires.events import leaving, progress, table
 
 EVENTS: tuple[type[Event], ...] = (
     *table.EVENTS,
+    *turn.EVENTS,
     *pieces.EVENTS,
     *tax.EVENTS,
     *census.EVENTS,

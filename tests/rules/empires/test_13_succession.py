@@ -8,7 +8,7 @@ import pytest
 from games.civilization.track.rules import lacking, next_space
 from games.core.event import told
 from games.empires.frames.succession import Succession
-from games.empires.frames.turn import PHASES
+from games.empires.phases import PHASES
 from tests.rules.empires.table import Table
 
 SITES = ["Rome", "Neapolis", "Massilia", "Etruria", "Corsica", "Rubicon", "Pannonia", "Syracuse"]
