@@ -25,13 +25,14 @@ class Commodity(Struct, frozen=True):
 
 
 class Modifier(Struct, frozen=True):
-    """What an advance changes in a calamity, for a holder in this role."""
+    """What an advance changes in a calamity, for a holder in this role: by so much, or by `half`."""
 
     advance: str
     role: Role
     what: str
     by: int
     optional: bool = False
+    half: bool = False
 
 
 class Calamity(Struct, frozen=True):
@@ -47,11 +48,15 @@ class Calamity(Struct, frozen=True):
 
     def changes(self, what: str, role: Role, advances: frozenset[str]) -> int:
         """E.9.def.19, E.9.def.21: how far the holder's advances move an amount, added up."""
-        return sum(
-            m.by
-            for m in self.modifiers
-            if m.what == what and m.role in ("any", role) and m.advance in advances
-        )
+        return sum(m.by for m in self._applied(what, role, advances))
+
+    def is_halved(self, what: str, role: Role, advances: frozenset[str]) -> bool:
+        """Whether the holder's advances halve an amount, once all else has been added."""
+        return any(m.half for m in self._applied(what, role, advances))
+
+    def _applied(self, what: str, role: Role, advances: frozenset[str]) -> list[Modifier]:
+        known = [m for m in self.modifiers if m.what == what and m.role in ("any", role)]
+        return [m for m in known if m.advance in advances]
 
 
 class TradeCards(Struct, frozen=True):

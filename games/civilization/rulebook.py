@@ -32,8 +32,12 @@ class Rulebook:
     """The commodities of this game, as they may be named on the floor."""
     empty_stack_card: str | None
     """What is drawn instead of a card that is not there."""
+    stack_for: Callable[[Any, Seat, int], int]
+    """The key of the stack with this number from which a player draws."""
     drawing_order: Callable[[Any], list[Seat]]
-    """Who draws trade cards before whom, and buys them."""
+    """Who draws trade cards before whom."""
+    card_purchase_order: Callable[[Any], list[Seat]]
+    """Who buys trade cards before whom."""
     phase_without_cities: int | None
     """With which phase play goes on if nobody has a city to draw cards for."""
     check_guards: Callable[[Any, Seat, AreaId, int, bool], None]
@@ -48,6 +52,14 @@ class Rulebook:
     """Whether the tokens that a ship costs must come from the area where it is built."""
     builds_among_others: bool
     """Whether a city may be built where others have tokens, which it clears away."""
+    surplus_before_support: bool
+    """Whether all have built, and all surplus is gone, before anybody's support is checked."""
+    supporting_tokens: Callable[[Any, Seat], int]
+    """The tokens of a player that can support cities; those of a failed attack do not, in any case."""
+    tokens_fall_with_cities: bool
+    """Whether tokens beside a city are lost with it when it is destroyed or annexed."""
+    damaged_cities_leave_tokens: bool
+    """Whether a city may become tokens to take a part of its points as damage; else it falls as a whole."""
     calamity_limits: Callable[[Any], "Sequence[CalamityLimit]"]
     """How many calamities a player keeps: what a limit takes away, the next one does not count."""
     minor_calamities_first: bool
@@ -56,6 +68,10 @@ class Rulebook:
     """Who uses special abilities before whom."""
     usable: Callable[[Any, Seat, str, int], bool]
     """Whether public facts leave a seat with so many cards anything to do with this ability."""
+    safe_from: Callable[[Any, Holder, str], bool]
+    """Whether the units of this holder are safe from an ability."""
+    safe_holder_saves_area: bool
+    """Whether an area is out of reach of an ability if anybody there is safe from it."""
     abilities_cross_water: bool
     """Whether abilities reach areas that border by water alone."""
     purchase_order: Callable[[Any], list[Seat]]
@@ -74,6 +90,10 @@ class Rulebook:
     """Whether this holder loses tokens after all others there."""
     loss_order_stays: bool
     """Whether the first round of a conflict decides the order of losses for all."""
+    advances_in_conflict: Callable[[Any], bool]
+    """Whether advances count in the conflicts of this phase."""
+    attack_strength: Callable[[Any, Holder, AreaId], int]
+    """How strong an attack on the city of an area is."""
     defenders_wait: bool
     """Whether a defender short of stock may have an attack of their own settled first."""
     failed_attackers_go_at_once: bool

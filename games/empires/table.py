@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from data.empires import Board, EmpiresFacts, Setup, Side, facts_of
 from games.civilization import table as civilization
 from games.civilization.advances.traits import can
-from games.civilization.pieces.pieces import AreaId, Holder
+from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import area, ranking
 from games.core.audience import Seat
 
@@ -82,3 +82,18 @@ def beneficiary(table: Table, among: Collection[Seat]) -> Seat | None:
     stock = table.pieces.stock
     ranked = [seat for seat in ranking(table) if seat in among]
     return max(ranked, key=lambda seat: (stock[seat].cities, stock[seat].tokens), default=None)
+
+
+def attack_strength(table: Table, holder: Holder, id: AreaId) -> int:
+    """E.4b.1, E.adv.naval_warfare.6: tokens alone count."""
+    return table.pieces.tokens_in(id, holder)
+
+
+def safe_from(table: Table, holder: Holder, ability: str) -> bool:
+    """E.10.7: barbarians, pirates, and whoever holds the same card or one that protects against it."""
+    held = table.advances.get(holder, ())
+    return (
+        holder == BARBARIANS
+        or ability in held
+        or any(ability in table.facts.advances[id].protects for id in held)
+    )

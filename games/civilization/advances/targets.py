@@ -8,13 +8,8 @@ from games.core.audience import Seat
 
 
 def is_safe(table: Table, holder: Holder, ability: str) -> bool:
-    """E.10.7: barbarians, pirates, and whoever holds the same card or one that protects against it."""
-    held = table.advances.get(holder, ())
-    return (
-        holder == BARBARIANS
-        or ability in held
-        or any(ability in table.facts.advances[id].protects for id in held)
-    )
+    """E.10.7: whether an ability leaves the units of this holder alone."""
+    return table.rulebook.safe_from(table, holder, ability)
 
 
 def own_areas(table: Table, seat: Seat) -> list[AreaId]:
@@ -23,8 +18,11 @@ def own_areas(table: Table, seat: Seat) -> list[AreaId]:
 
 
 def affected(table: Table, id: AreaId, ability: str) -> list[Holder]:
-    """E.10.7: whose units in an area are not safe."""
-    return sorted(holder for holder in table.pieces.holders(id) if not is_safe(table, holder, ability))
+    """E.10.7: whose units in an area are not safe; nobody's, if one who is safe saves the others."""
+    holders = table.pieces.holders(id)
+    unsafe = sorted(holder for holder in holders if not is_safe(table, holder, ability))
+    saved = table.rulebook.safe_holder_saves_area and len(unsafe) < len(holders)
+    return [] if saved else unsafe
 
 
 def next_areas(table: Table, seat: Seat, ability: str) -> list[AreaId]:

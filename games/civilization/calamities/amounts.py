@@ -23,8 +23,14 @@ def changes(table: Table, seat: Seat, calamity: str, what: str, role: Role) -> i
 
 
 def changed(table: Table, seat: Seat, calamity: str, what: str, role: Role, start: str = "") -> int:
-    """E.9.def.20, 22: an amount with all changes, never below zero; `start` names it if it differs."""
-    return max(0, number(table, calamity, start or what) + changes(table, seat, calamity, what, role))
+    """E.9.def.20, 22: an amount with all changes, never below zero; `start` names it if it differs.
+
+    What is halved is halved last, and rounded up.
+    """
+    amount = number(table, calamity, start or what) + changes(table, seat, calamity, what, role)
+    if card(table, calamity).is_halved(what, role, frozenset(table.advances[seat])):
+        amount = -(-amount // 2)
+    return max(0, amount)
 
 
 def others(table: Table, victim: Seat) -> list[Seat]:

@@ -10,6 +10,7 @@ from games.civilization.cards.hand_limit import hand_limit
 from games.civilization.cards.purchases import FREE, card_prices, purchases, stack_named
 from games.civilization.cards.stacks import top_card
 from games.civilization.pieces.events import TreasuryPaid
+from games.civilization.table import ranking
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -30,11 +31,11 @@ class TradeCards(Frame, kw_only=True, tag="trade-cards"):
 
     def draw(self, game: "AnyCivilization") -> None:
         """E.6a.1: while nobody has a city, the phases that need cards are left out."""
-        order = game.rulebook.drawing_order(game)
-        if not any(game.pieces.cities_of(seat) for seat in order):
+        if not any(game.pieces.cities_of(seat) for seat in ranking(game)):
             game.leave(game.rulebook.phase_without_cities)
             return
         draw_cards(game)
+        order = game.rulebook.card_purchase_order(game)
         buyers = [seat for seat in order if purchases(game, seat, wonder=True)]
         game.ask({seat: BuyCard() for seat in buyers}, each="buy", then="done")
 
@@ -66,8 +67,9 @@ def draw_cards(game: "AnyCivilization") -> None:
 
 def draw(game: "AnyCivilization", seat: Seat, number: int) -> None:
     """E.6a.5: one card; from an empty stack perhaps none."""
-    if (card := top_card(game, number)) is not None:
-        game.emit(CardDrawn(seat, number, card))
+    stack = game.rulebook.stack_for(game, seat, number)
+    if (card := top_card(game, stack)) is not None:
+        game.emit(CardDrawn(seat, stack, card))
 
 
 class HandLimit(Frame, kw_only=True):

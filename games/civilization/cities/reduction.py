@@ -50,5 +50,6 @@ def annex_city(game: "AnyCivilization", taker: Holder, area: AreaId, why: str) -
 
 
 def _lose_token_beside(game: "AnyCivilization", owner: Holder, area: AreaId, why: str) -> None:
-    if count := game.pieces.tokens_in(area, owner):
+    count = game.pieces.tokens_in(area, owner)
+    if count and game.rulebook.tokens_fall_with_cities:
         game.emit(TokensLost(owner, {area: count}, why))

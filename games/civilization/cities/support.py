@@ -44,7 +44,7 @@ def support_short(table: Table, seat: Seat, extra: int = 0) -> int:
     E.4b.2: those of a failed attack, while they still stand there, support nothing.
     """
     rate = support_rate(table, seat) + extra
-    tokens = table.pieces.tokens_of(seat) - sum(failed_attacks(table, seat).values())
+    tokens = table.rulebook.supporting_tokens(table, seat) - sum(failed_attacks(table, seat).values())
     return shortage(tokens, table.pieces.cities_of(seat), rate)
 
 

@@ -30,9 +30,10 @@ class CityAttacks(Frame, kw_only=True, tag="city-attacks"):
         for area, owner in sorted(game.pieces.cities.items()):
             enemy = attacker(game, area)
             if enemy is not None and not attack_succeeds(game, area):
-                tokens, needed = game.pieces.tokens_in(area, enemy), attack_needed(game, enemy, owner)
-                game.emit(AttackFailed(enemy, owner, area, tokens, needed))
+                strength = game.rulebook.attack_strength(game, enemy, area)
+                game.emit(AttackFailed(enemy, owner, area, strength, attack_needed(game, enemy, owner)))
                 if game.rulebook.failed_attackers_go_at_once:
+                    tokens = game.pieces.tokens_in(area, enemy)
                     game.emit(TokensLost(enemy, {area: tokens}, "attack"))
         self.next_attack(game)
 

@@ -10,9 +10,9 @@ They are used in this order, one loss a round; when they are used up, all furthe
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from games.civilization.advances.traits import can
 from games.civilization.board.areas import name, read_area
 from games.civilization.conflict.places import hopeless
+from games.civilization.conflict.powers import fights_with
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import Table, area
 from games.core.audience import Seat
@@ -31,9 +31,9 @@ def sources(table: Table, seat: Seat, id: AreaId) -> dict[str, int]:
     E.4.3, E.4b.2: those of a failed attack next door are not among it.
     """
     pieces, found = table.pieces, dict[str, int]()
-    if can(table, seat, "ships_as_losses") and (ships := pieces.ships_in(id, seat)):
+    if fights_with(table, seat, "ships_as_losses") and (ships := pieces.ships_in(id, seat)):
         found[SHIP] = ships
-    if can(table, seat, "losses_next_door"):
+    if fights_with(table, seat, "losses_next_door"):
         for near in area(table, id).land:
             if (tokens := pieces.tokens_in(near, seat)) and not hopeless(table, seat, near):
                 found[near] = tokens
