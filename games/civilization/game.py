@@ -7,8 +7,8 @@ from games.civilization.cards.stacks import Piles, stack_of
 from games.civilization.pieces.pieces import AreaId, Pieces
 from games.civilization.procedures import Procedures
 from games.civilization.table import Shared
-from games.civilization.trade.floor import Offer
-from games.civilization.view import CivilizationView
+from games.civilization.table.offer import Offer
+from games.civilization.table.view import CivilizationView
 from games.core.audience import Owner, Pool, Public, Seat
 from games.core.flow import D, F
 from games.core.game import Game

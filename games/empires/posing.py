@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from data.empires import STACKS, Side, newest
 from games.civilization.board.areas import read_area
 from games.civilization.cards.stacks import stack_of
-from games.civilization.pieces.holdings import Held, names, put_pieces, read_cards, read_pieces
+from games.civilization.holdings import Held, names, put_pieces, read_cards, read_pieces
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import area
 from games.civilization.track.rules import last_space

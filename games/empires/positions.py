@@ -7,7 +7,7 @@ from typing import Any, cast, get_args
 import msgspec
 
 from data.empires import Group, Side
-from games.civilization.pieces.holdings import held_in, write_pieces
+from games.civilization.holdings import held_in, write_pieces
 from games.civilization.table import area
 from games.core.audience import Seat
 from games.core.engine import begin

@@ -1,8 +1,8 @@
 """Where the Empires differ from other games of the family."""
 
-from games.civilization.rulebook import Rulebook
+from games.civilization.table.rulebook import Rulebook
 from games.empires.abilities.usable import usable
-from games.empires.calamities.limits import calamity_limits
+from games.empires.calamity_limits import calamity_limits
 from games.empires.entering import check_guards, stops_passage
 from games.empires.table import (
     attack_strength,

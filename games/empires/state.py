@@ -6,9 +6,9 @@ from typing import Annotated, ClassVar
 from data.empires import Group, Side
 from games.civilization.game import CivilizationGame
 from games.civilization.procedures import Procedures
-from games.civilization.rulebook import Rulebook
+from games.civilization.table.rulebook import Rulebook
+from games.civilization.table.view import look
 from games.civilization.trade import secrets
-from games.civilization.view import look
 from games.core.audience import Owner, Pool, Public, Seat
 from games.core.codec import Codec
 from games.core.dice import Chance

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from data.empires import Board, EmpiresFacts, Setup, Side, facts_of
 from games.civilization import table as civilization
-from games.civilization.advances.traits import can
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import area, ranking
+from games.civilization.table.traits import can
 from games.core.audience import Seat
 
 if TYPE_CHECKING:

@@ -7,9 +7,9 @@ from typing import ClassVar, Self
 from msgspec.structs import replace
 
 from games.civilization.advances.purchase import Purchase, PurchaseRules
-from games.civilization.advances.traits import amount, has
 from games.civilization.cards.sets import worth
 from games.civilization.cards.stacks import stack_of
+from games.civilization.table.traits import amount, has
 from games.core.audience import Seat
 from games.core.dice import Chance, pick, shuffle
 from games.core.illegal import Forbidden

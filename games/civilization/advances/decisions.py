@@ -10,8 +10,8 @@ from games.civilization.advances.purchase_orders import (
     read_purchase,
     write_purchase,
 )
-from games.civilization.advances.traits import has
-from games.civilization.view import CivilizationView
+from games.civilization.table.traits import has
+from games.civilization.table.view import CivilizationView
 from games.core.answers import AnyAnswer, Ordered
 from games.core.decision import Decision
 from games.core.dice import Chance, shuffle

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from games.civilization.advances.purchase import Purchase, total_price, treasury_value
 from games.civilization.cards.kinds import by_kind, called, goods_of
 from games.civilization.cards.sets import set_worth, worth
-from games.civilization.view import CivilizationView
+from games.civilization.table.view import CivilizationView
 from games.core.audience import Seat
 
 

@@ -5,10 +5,10 @@ from typing import ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
-from games.civilization.advances.traits import has, trait
 from games.civilization.cards.kinds import commodity
 from games.civilization.cards.sets import worth
 from games.civilization.table import Table
+from games.civilization.table.traits import has, trait
 from games.core.audience import Seat
 from games.core.dice import Chance
 from games.core.illegal import Forbidden

@@ -17,9 +17,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from games.civilization.advances.purchase import Purchase
-from games.civilization.advances.traits import has
 from games.civilization.cards.kinds import goods_of
-from games.civilization.view import CivilizationView
+from games.civilization.table.traits import has
+from games.civilization.table.view import CivilizationView
 from games.core.illegal import Malformed
 from games.core.notation import counted, match, parts, quote
 

@@ -1,9 +1,9 @@
 """Whom and what a special ability can reach."""
 
-from games.civilization.advances.traits import amount
 from games.civilization.calamities.amounts import unit_points
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import Table, area, ranking
+from games.civilization.table.traits import amount
 from games.core.audience import Seat
 
 

@@ -1,8 +1,8 @@
 """How many tokens an area holds."""
 
-from games.civilization.advances.traits import trait
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import Table, area
+from games.civilization.table.traits import trait
 
 
 def limit(table: Table, holder: Holder, id: AreaId) -> int:

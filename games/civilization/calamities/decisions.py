@@ -11,7 +11,7 @@ from games.civilization.cards import kinds
 from games.civilization.cards.kinds import goods_of
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import Table
-from games.civilization.view import CivilizationView
+from games.civilization.table.view import CivilizationView
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
 from games.core.audience import Seat
 from games.core.decision import Decision

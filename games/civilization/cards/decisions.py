@@ -7,7 +7,7 @@ from games.civilization.cards.hand_limit import hand_limit
 from games.civilization.cards.kinds import by_kind, face_value, kind_of
 from games.civilization.cards.purchases import purchases
 from games.civilization.cards.sets import set_worth
-from games.civilization.view import CivilizationView
+from games.civilization.table.view import CivilizationView
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.decision import Decision
 from games.core.shapes import AnyShape, ChooseOne, ChooseSome

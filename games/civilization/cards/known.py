@@ -7,7 +7,7 @@ see them is sure of nothing in it any more.
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from games.civilization.trade.floor import Offer
+from games.civilization.table.offer import Offer
 from games.core.audience import Seat
 
 Known = dict[Seat, dict[Seat, dict[str, int]]]

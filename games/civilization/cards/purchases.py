@@ -1,7 +1,7 @@
 """Which additional trade cards a player may buy, and for how much."""
 
-from games.civilization.advances.traits import can
 from games.civilization.table import Table
+from games.civilization.table.traits import can
 from games.core.audience import Seat
 
 FREE = "free "

@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from data.civilization.advances import Trait
-from games.civilization.advances.traits import trait
 from games.civilization.board.areas import name
 from games.civilization.pieces.events import CityBuilt, TokensLost, TreasuryPaid
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import Table, area, trial
+from games.civilization.table.traits import trait
 from games.core.audience import Seat
 from games.core.event import Event
 from games.core.illegal import Forbidden

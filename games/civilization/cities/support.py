@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Iterable
 
-from games.civilization.advances.traits import can, trait
 from games.civilization.board.areas import name
 from games.civilization.board.limits import room
 from games.civilization.cities.reduction import reduction
 from games.civilization.cities.shortage import shortage
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import Table, trial
+from games.civilization.table.traits import can, trait
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
 

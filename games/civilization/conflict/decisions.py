@@ -9,7 +9,7 @@ from games.civilization.conflict.losses import (
     write_source,
 )
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.view import CivilizationView
+from games.civilization.table.view import CivilizationView
 from games.core.answers import Allocated, AnyAnswer, Chose, Ordered
 from games.core.audience import Seat
 from games.core.decision import Decision

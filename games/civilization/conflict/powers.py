@@ -1,9 +1,9 @@
 """What advances do in a conflict, while they count there."""
 
 from data.civilization.advances import Power, Trait
-from games.civilization.advances.traits import can, trait
 from games.civilization.pieces.pieces import Holder
 from games.civilization.table import Table
+from games.civilization.table.traits import can, trait
 
 
 def fights_with(table: Table, holder: Holder, power: Power) -> bool:

@@ -1,7 +1,7 @@
 """Tax rates and revolts."""
 
+from games.civilization.table.view import CivilizationView
 from games.civilization.tax.rates import tax_rates
-from games.civilization.view import CivilizationView
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.core.decision import Decision

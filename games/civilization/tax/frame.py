@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.civilization.advances.traits import can
 from games.civilization.cities.reduction import annex_city, destroy_city
 from games.civilization.table import ranking
+from games.civilization.table.traits import can
 from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
 from games.civilization.tax.events import TaxCollected, TaxRevolted
 from games.civilization.tax.rates import tax_rates

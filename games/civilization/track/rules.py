@@ -3,8 +3,8 @@
 from msgspec.structs import asdict
 
 from data.civilization.track import Track
-from games.civilization.advances.traits import trait
 from games.civilization.table import Table
+from games.civilization.table.traits import trait
 from games.core.audience import Seat
 
 

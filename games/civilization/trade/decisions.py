@@ -5,8 +5,8 @@ from typing import ClassVar
 
 from games.civilization.cards.kinds import by_kind, calamities_of, called, goods_of, is_kept, kind_of
 from games.civilization.table import ranking
+from games.civilization.table.view import CivilizationView
 from games.civilization.trade.floor import ANY, TradingFloor, keeps_word, named
-from games.civilization.view import CivilizationView
 from games.core.answers import AnyAnswer, Traded
 from games.core.audience import Seat
 from games.core.decision import Decision

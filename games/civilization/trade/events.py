@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from games.civilization.cards import known
 from games.civilization.cards.kinds import by_kind, calamity
-from games.civilization.trade.floor import Offer
+from games.civilization.table.offer import Offer
 from games.core.audience import Owner, Public, Seat
 from games.core.event import Event
 

@@ -6,34 +6,13 @@ from typing import ClassVar
 
 import msgspec
 
+from games.civilization.table.offer import Offer
 from games.core import notation
 from games.core.answers import AnyAnswer, Traded
-from games.core.audience import Seat
 from games.core.shapes import Exchange, Market
 
 ANY = "any"
 """Among what is wanted: a card of any kind."""
-
-
-class Offer(msgspec.Struct, frozen=True):
-    """What is heard: how many cards, and names of some; only the first few names must be true.
-
-    The cards themselves stay unseen. With a `partner` it is whispered: only they hear it, and may accept.
-    """
-
-    seat: Seat
-    partner: Seat | None
-    cards: int
-    says: tuple[str, ...]
-    want: dict[str, int]
-
-    def said(self) -> Exchange:
-        """The same as it sounds: the names stand for the cards."""
-        return Exchange(self.seat, self.partner, dict(Counter(self.says)), self.want)
-
-    def heard_by(self, seat: Seat) -> bool:
-        """Whether this seat may accept it."""
-        return seat != self.seat and self.partner in (None, seat)
 
 
 class TradingFloor(Market, frozen=True, tag="market"):

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from games.civilization.cards.kinds import calamity, called, is_kept
-from games.civilization.trade.floor import Offer
+from games.civilization.table.offer import Offer
 from games.core.audience import Seat
 from games.core.dice import Chance, pick, shuffle
 

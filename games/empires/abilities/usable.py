@@ -9,7 +9,7 @@ from games.civilization.advances.targets import (
     pirate_cities,
     tributaries,
 )
-from games.civilization.advances.traits import has
+from games.civilization.table.traits import has
 from games.core.audience import Seat
 from games.empires.table import Table
 

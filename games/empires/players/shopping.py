@@ -10,8 +10,8 @@ from games.civilization.advances.purchase import (
     treasury_value,
 )
 from games.civilization.advances.purchase_orders import write_purchase
-from games.civilization.advances.traits import amount
 from games.civilization.cards.hand_limit import hand_limit
+from games.civilization.table.traits import amount
 from games.civilization.track.rules import last_space
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
 from games.core.dice import Chance
