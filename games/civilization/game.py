@@ -53,7 +53,7 @@ class CivilizationGame(Game[F, D, V], Shared, Generic[F, D, V], kw_only=True):
     offers: Public[dict[str, Offer]]
     """E.7.8-10: what is on offer to everybody while the trading floor is open."""
     whispers: Owner[dict[Seat, dict[str, Offer]]]
-    """E.7.7: offers to one player, for its maker and for him."""
+    """E.7.7: offers to one player, known to their makers and to that player."""
     promised: Owner[dict[Seat, dict[str, dict[str, int]]]]
     """The cards behind a seat's own offers."""
     done_trading: Public[list[Seat]]

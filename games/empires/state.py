@@ -43,7 +43,7 @@ class Empires(Shared, CivilizationGame[AnyFrame, AnyDecision, EmpiresView], kw_o
     edition: Public[Side]
     options: Public[Options]
     leaving: Public[list[Seat]]
-    """E.leave.3: who has said that he leaves; he plays on to the end of the turn."""
+    """E.leave.3: who has said that they leave; they play on to the end of the turn."""
     left: Public[list[Seat]]
     """E.leave.2: who has left by the book's procedure."""
     closed: Public[list[str]]

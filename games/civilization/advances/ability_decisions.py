@@ -49,7 +49,7 @@ class ChooseTarget(Decision[CivilizationView], tag="choose-target"):
 
 
 class DemandTribute(Decision[CivilizationView], tag="demand-tribute"):
-    """E.adv.provincial_empire.1-2: whom he names."""
+    """E.adv.provincial_empire.1-2: who is to give a card."""
 
     deadline: ClassVar[str] = "ability"
 

@@ -13,7 +13,7 @@ def is_safe(table: Table, holder: Holder, ability: str) -> bool:
 
 
 def own_areas(table: Table, seat: Seat) -> list[AreaId]:
-    """E.10.4: where he has units; ships are none."""
+    """E.10.4: where a player has units; ships are none."""
     return [id for id in table.pieces.occupied() if seat in table.pieces.holders(id)]
 
 
@@ -39,7 +39,7 @@ def points(table: Table, id: AreaId, ability: str) -> int:
 
 
 def annexable(table: Table, seat: Seat, ability: str) -> list[AreaId]:
-    """E.adv.monotheism.2, E.adv.politics.3: areas that his stock can replace in full."""
+    """E.adv.monotheism.2, E.adv.politics.3: areas that stock can replace in full."""
     stock, found = table.pieces.stock[seat], list[AreaId]()
     for id in next_areas(table, seat, ability):
         holders = affected(table, id, ability)
@@ -58,7 +58,7 @@ def payable(table: Table, seat: Seat) -> list[AreaId]:
 
 
 def tributaries(table: Table, seat: Seat) -> list[Seat]:
-    """E.adv.provincial_empire.1-2: who has units next to his, by land or water."""
+    """E.adv.provincial_empire.1-2: who has units next to the player's, by land or water."""
     near = {other for id in own_areas(table, seat) for other in area(table, id).neighbours}
     holders = {holder for id in near for holder in table.pieces.holders(id)}
     return [
@@ -69,16 +69,16 @@ def tributaries(table: Table, seat: Seat) -> list[Seat]:
 
 
 def most_politics(table: Table, seat: Seat) -> int:
-    """E.adv.politics.1: treasury that he may gain."""
+    """E.adv.politics.1: treasury that a player may gain."""
     return min(amount(table, "politics", "treasury"), table.pieces.stock[seat].tokens)
 
 
 def most_barbarians(table: Table, seat: Seat) -> int:
-    """E.adv.universal_doctrine.1: barbarian tokens that he may annex."""
+    """E.adv.universal_doctrine.1: barbarian tokens that a player may annex."""
     there = table.pieces.tokens_of(BARBARIANS)
     return min(amount(table, "universal_doctrine", "barbarians"), there, table.pieces.stock[seat].tokens)
 
 
 def pirate_cities(table: Table, seat: Seat) -> list[AreaId]:
-    """E.adv.universal_doctrine.1: pirate cities that he could replace."""
+    """E.adv.universal_doctrine.1: pirate cities that stock could replace."""
     return table.pieces.city_areas(BARBARIANS) if table.pieces.stock[seat].cities else []

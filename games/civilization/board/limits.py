@@ -6,7 +6,7 @@ from games.civilization.table.traits import trait
 
 
 def limit(table: Table, holder: Holder, id: AreaId) -> int:
-    """E.map.2, E.adv.agriculture.1: how many tokens he may leave in an area without a city."""
+    """E.map.2, E.adv.agriculture.1: how many tokens one holder may leave in an area without a city."""
     printed, more = area(table, id).limit, trait(table, holder, "limit")
     if not more or printed > trait(table, holder, "highest_limit"):
         return printed

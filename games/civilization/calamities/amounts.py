@@ -50,7 +50,7 @@ def legal_targets(
 
 
 def beneficiary_of(table: Table, calamity: str, victim: Seat, giver: Seat | None) -> Seat:
-    """E.9.def.17-18: the last trader, if the card asks for him and he is there; else the default player."""
+    """E.9.def.17-18: the last trader, if the card asks for one who is there; else the default player."""
     among = others(table, victim)
     if card(table, calamity).beneficiary == "trader" and giver in among:
         return giver

@@ -173,7 +173,7 @@ class SelectUnits(Decision[CivilizationView], tag="select-units"):
 
 
 class AnnexTokens(Decision[CivilizationView], tag="annex-tokens"):
-    """E.9.civil_war.8, E.9.tyranny.6: the tokens that he replaces, as many as his stock allows."""
+    """E.9.civil_war.8, E.9.tyranny.6: the tokens that the taker replaces, as many as stock allows."""
 
     calamity: str
     tokens: dict[AreaId, int]

@@ -52,7 +52,7 @@ class CardTaken(Event, frozen=True, tag="card-taken"):
 
 
 class CardMissed(Event, frozen=True, tag="card-missed"):
-    """What the one who lost it knows: which of his cards is gone."""
+    """What only the loser knows: which card is gone."""
 
     seat: Public[Seat]
     taker: Public[Seat]

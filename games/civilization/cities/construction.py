@@ -55,7 +55,7 @@ def _near(table: Table, seat: Seat, id: AreaId) -> dict[AreaId, int]:
 
 
 def sites(table: Table, seat: Seat) -> list[AreaId]:
-    """E.5a.1-5: where he can build a city, with all the help that he has."""
+    """E.5a.1-5: where a player can build a city, with all the help there is."""
     if not table.pieces.stock[seat].cities:
         return []
     found: list[AreaId] = []

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class CityConstruction(Frame, kw_only=True, tag="city-construction"):
-    """E.5.1: every player for himself; those on common ground in ranking order.
+    """E.5.1: all players side by side; those on common ground in ranking order.
 
     E.4b.2, E.5b.1: failed attackers and the barbarians' surplus stay until 5b; while there are any, everybody
     builds before anybody goes on.

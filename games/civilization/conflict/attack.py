@@ -74,7 +74,7 @@ class CityAttack(Frame, kw_only=True, tag="city-attack"):
     step: str = "begin"
 
     def begin(self, game: "AnyCivilization") -> None:
-        """E.4b.5: a defender short of stock may have an attack of his own settled first, once a turn."""
+        """E.4b.5: a defender short of stock may have an attack of their own settled first, once a turn."""
         self.owner, self.enemy = game.pieces.cities[self.area], attacker(game, self.area) or ""
         attacks = self._own_attacks(game)
         may_wait = game.rulebook.defenders_wait and self.owner not in game.waited

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class TokenConflicts(Frame, kw_only=True, tag="token-conflicts"):
-    """E.adv.advanced_military.3: conflicts that a holder of Advanced Military can link with his losses.
+    """E.adv.advanced_military.3: conflicts that a holder of Advanced Military can link by their losses.
 
-    Each belongs to the lowest in ranking of the holders in it, because he may wait for the others: those of
-    higher ones come first, and of several of his own he says which is next.
+    Each belongs to the lowest in ranking of the holders in it, who may wait for the others: those of higher
+    ones come first, and whoever has several says which is next.
     """
 
     areas: tuple[AreaId, ...]

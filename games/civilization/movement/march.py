@@ -17,7 +17,7 @@ from games.core.illegal import Forbidden, Illegal
 
 
 def can_move(table: Table, seat: Seat) -> bool:
-    """E.3.5, E.3.ship.1, 4: he has tokens or ships, or a coastal city and the price of a ship."""
+    """E.3.5, E.3.ship.1, 4: whether there are tokens or ships, or a coastal city and the price of a ship."""
     pieces = table.pieces
     if pieces.tokens_of(seat) or pieces.ships_of(seat):
         return True

@@ -16,7 +16,7 @@ from games.core.shapes import AnyShape, counted
 
 
 class Trade(Decision[CivilizationView], tag="trade"):
-    """E.7.7-12: an offer, an answer to one, or being done; which he may take back until the floor closes."""
+    """E.7.7-12: an offer, an answer to one, or being done, which may be taken back until the floor closes."""
 
     deadline: ClassVar[str] = "trade"
 

@@ -19,7 +19,7 @@ class FloorOpened(Event, frozen=True, tag="floor-opened"):
 
 
 class OfferMade(Event, frozen=True, tag="offer-made"):
-    """E.7.8-10: an open offer; what is said is for all, the cards are his secret."""
+    """E.7.8-10: an open offer; what is said is for all, the cards are the maker's secret."""
 
     seat: Public[Seat]
     id: Public[str]
@@ -108,7 +108,7 @@ class CardsHanded(Event, frozen=True, tag="cards-handed"):
 
 
 class TraderDone(Event, frozen=True, tag="trader-done"):
-    """E.7.16: he is done, or thinks again."""
+    """E.7.16: a trader is done, or thinks again."""
 
     seat: Public[Seat]
     done: Public[bool]

@@ -15,7 +15,7 @@ from games.empires.table import Table
 
 
 def usable(table: Table, seat: Seat, ability: str, cards: int) -> bool:
-    """Whether public facts leave him anything to do with it; `cards` is the size of his hand."""
+    """Whether public facts leave a player anything to do with it; `cards` is the size of the hand."""
     if not has(table, seat, ability):
         return False
     match ability:
