@@ -11,6 +11,7 @@ from games.empires.table import (
     by_position,
     goods,
     in_play,
+    limit_bonus,
     loses_late,
     order_of_movement,
     safe_from,
@@ -22,6 +23,7 @@ RULEBOOK = Rulebook(
     in_play=in_play,
     beneficiary=beneficiary,
     revolt_victims_gain=False,  # E.1b.8
+    limit_bonus=limit_bonus,
     growth_beside_cities=True,  # E.2a.5
     goods=goods,
     empty_stack_card="water",
@@ -40,6 +42,7 @@ RULEBOOK = Rulebook(
     tokens_fall_with_cities=True,  # E.adv.public_works.3
     damaged_cities_leave_tokens=True,  # E.9.def.6
     calamity_limits=calamity_limits,
+    dropped_without_chance=lambda table, seat, cards: (),  # E.8.4
     minor_calamities_first=True,  # E.9a.1
     ability_order=by_position,
     usable=usable,

@@ -8,7 +8,7 @@ from data.empires import Board, EmpiresFacts, Setup, Side, facts_of
 from games.civilization import table as civilization
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import area, ranking
-from games.civilization.table.traits import can
+from games.civilization.table.traits import can, trait
 from games.core.audience import Seat
 
 if TYPE_CHECKING:
@@ -55,6 +55,14 @@ def goods(table: Table) -> tuple[str, ...]:
 def in_play(table: Table, id: AreaId) -> bool:
     """E.setup.20, E.leave.7, 14: open seas always are; land that the set-up or a leaver closed is not."""
     return id in setup(table).in_play and area(table, id).region not in table.closed
+
+
+def limit_bonus(table: Table, holder: Holder, id: AreaId) -> int:
+    """E.adv.agriculture.1: one more where the printed limit is low and nobody else has units."""
+    more = trait(table, holder, "limit")
+    if not more or area(table, id).limit > trait(table, holder, "highest_limit"):
+        return 0
+    return more if table.pieces.holders(id) <= {holder} else 0
 
 
 def by_position(table: Table) -> list[Seat]:

@@ -12,7 +12,7 @@ from games.core.engine import begin
 from games.core.event import Event
 from games.core.flow import MAIN, Flow, Stack
 from games.core.frame import Frame
-from games.empires import table
+from games.empires import setup, table
 from games.empires.frames import AnyFrame
 from games.empires.rulebook import RULEBOOK
 from games.empires.state import Empires
@@ -44,6 +44,7 @@ def changing_facts(monkeypatch: pytest.MonkeyPatch) -> ChangeFacts:
 
     def change(**changes: Any) -> EmpiresFacts:
         facts = structs.replace(newest(), **changes)
+        monkeypatch.setattr(setup, "newest", lambda: facts)
         monkeypatch.setattr(table, "facts_of", lambda _: facts)
         return facts
 

@@ -9,6 +9,7 @@ from msgspec import structs
 from data.civilization.cards import Modifier
 from data.empires import newest
 from games.civilization.advances.targets import next_areas
+from games.civilization.board.limits import limit
 from games.civilization.calamities.amounts import changed
 from games.civilization.calamities.city_in_flames import CityInFlames
 from games.civilization.calamities.losing import least
@@ -157,6 +158,20 @@ def test_each_limit_of_calamities_says_what_chance_may_draw(rules: ChangeRules) 
     assert excess_calamities(table.game, [kept[0], *traded[:2], minor[0]]) == traded[:2]
     assert excess_calamities(table.game, [kept[0], traded[0], *minor[:2]]) == minor[:2]
     assert excess_calamities(table.game, [kept[0], traded[0], minor[0]]) == []
+
+
+def test_some_calamities_may_go_before_chance_decides(rules: ChangeRules) -> None:
+    """Whatever chance would draw, Famine goes."""
+    rules(dropped_without_chance=lambda table, seat, cards: [card for card in cards if card == "famine"])
+    table = Table(phase=8, hands={"rome": "treachery, famine, superstition"})
+    assert table.game.hands["rome"] == ["superstition", "treachery"]
+
+
+def test_limits_may_be_raised_by_other_advances(rules: ChangeRules) -> None:
+    table = Table(phase=8)
+    assert limit(table.game, "rome", "rome") == 2
+    rules(limit_bonus=lambda table, holder, id: 1)
+    assert limit(table.game, "rome", "rome") == 3
 
 
 def test_an_advance_may_halve_what_a_calamity_takes(facts: ChangeFacts) -> None:

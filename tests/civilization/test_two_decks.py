@@ -44,8 +44,6 @@ def two_decks(facts: ChangeFacts) -> None:
 def posed(hands: dict[str, list[str]], **more: Any) -> Empires:
     """A game with these cards in hand, and empty stacks of the second deck."""
     game = pose("west", {"phase": 8, "alone": True, **more})
-    for piles in (game.stacks, game.discards, game.returned):
-        piles |= {SECOND + number: [] for number in list(piles)}
     game.hands |= hands
     return game
 

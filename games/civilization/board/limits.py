@@ -6,11 +6,8 @@ from games.civilization.table.traits import trait
 
 
 def limit(table: Table, holder: Holder, id: AreaId) -> int:
-    """E.map.2, E.adv.agriculture.1: how many tokens one holder may leave in an area without a city."""
-    printed, more = area(table, id).limit, trait(table, holder, "limit")
-    if not more or printed > trait(table, holder, "highest_limit"):
-        return printed
-    return printed + more if table.pieces.holders(id) <= {holder} else printed
+    """E.map.2: how many tokens one holder may leave in an area without a city."""
+    return area(table, id).limit + table.rulebook.limit_bonus(table, holder, id)
 
 
 def room(table: Table, holder: Holder, id: AreaId) -> int:

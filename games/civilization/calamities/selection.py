@@ -45,5 +45,7 @@ class CalamitySelection(Frame, kw_only=True, tag="calamity-selection"):
             game.emit(CalamitiesCounted(held))
         for seat in held:
             while excess := excess_calamities(game, game.hands[seat]):
-                game.emit(CalamityDropped(seat, excess[game.roll("calamities", len(excess))]))
+                first = game.rulebook.dropped_without_chance(game, seat, excess)
+                card = first[0] if first else excess[game.roll("calamities", len(excess))]
+                game.emit(CalamityDropped(seat, card))
         game.leave()

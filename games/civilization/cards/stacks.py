@@ -30,6 +30,12 @@ def shuffled(cards: list[str], roll: Roll) -> list[str]:
     return order
 
 
+def seeded(goods: list[str], calamities: list[str], aside: int, roll: Roll) -> list[str]:
+    """E.setup.14-15: commodities and calamities of a stack, but none of these among so many on top."""
+    goods = shuffled(goods, roll)
+    return goods[:aside] + shuffled(goods[aside:] + calamities, roll)
+
+
 def top_card(game: "AnyCivilization", stack: StackKey) -> str | None:
     """E.6a.5, E.deck.2: the card that is drawn from a stack; from an empty one what the rulebook says."""
     return game.stacks[stack][0] if game.stacks[stack] else game.rulebook.empty_stack_card

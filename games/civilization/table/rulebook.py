@@ -26,6 +26,8 @@ class Rulebook:
     """Which of these seats gains from another's misfortune, where no card says who."""
     revolt_victims_gain: bool
     """Whether cities of a tax revolt may go to a player who suffers one too."""
+    limit_bonus: Callable[[Any, Holder, AreaId], int]
+    """What advances add to the printed limit of an area for this holder."""
     growth_beside_cities: bool
     """Whether tokens grow that stand beside a city."""
     goods: Callable[[Any], tuple[str, ...]]
@@ -62,6 +64,8 @@ class Rulebook:
     """Whether a city may become tokens to take a part of its points as damage; else it falls as a whole."""
     calamity_limits: Callable[[Any], "Sequence[CalamityLimit]"]
     """How many calamities a player keeps: what a limit takes away, the next one does not count."""
+    dropped_without_chance: Callable[[Any, Seat, Sequence[str]], Sequence[str]]
+    """Of the calamities one of which must go, those that go before chance decides."""
     minor_calamities_first: bool
     """Whether minor calamities are settled side by side before the others; else in one order with them."""
     ability_order: Callable[[Any], list[Seat]]
