@@ -5,7 +5,7 @@ from games.civilization.calamities.selection import CalamityLimit
 from games.empires.table import Table, setup
 
 MAJOR: frozenset[CalamityKind] = frozenset({"non_tradeable", "tradeable"})
-ALL: frozenset[CalamityKind] = MAJOR | {"minor"}
+ALL: frozenset[CalamityKind] = frozenset({"minor", *MAJOR})
 
 
 def calamity_limits(table: Table) -> tuple[CalamityLimit, ...]:

@@ -44,8 +44,12 @@ def changing_facts(monkeypatch: pytest.MonkeyPatch) -> ChangeFacts:
 
     def change(**changes: Any) -> EmpiresFacts:
         facts = structs.replace(newest(), **changes)
-        monkeypatch.setattr(setup, "newest", lambda: facts)
-        monkeypatch.setattr(table, "facts_of", lambda _: facts)
+
+        def changed(version: str = "") -> EmpiresFacts:
+            return facts
+
+        monkeypatch.setattr(setup, "newest", changed)
+        monkeypatch.setattr(table, "facts_of", changed)
         return facts
 
     return change

@@ -1,6 +1,6 @@
 """Where games of the family differ: each parameter of the rulebook, as the Empires set it and otherwise."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pytest
@@ -22,6 +22,26 @@ from games.civilization.table import ranking
 from games.core.audience import Seat
 from tests.civilization.rules import ChangeFacts, ChangeRules, run
 from tests.rules.empires.table import Table
+
+
+def never(table: AnyTable) -> bool:
+    return False
+
+
+def all_but_one(table: AnyTable, seat: Seat) -> int:
+    return table.pieces.tokens_of(seat) - 1
+
+
+def civx_limits(table: AnyTable) -> tuple[CalamityLimit, ...]:
+    return CIVX
+
+
+def famine_first(table: AnyTable, seat: Seat, cards: Sequence[str]) -> list[str]:
+    return [card for card in cards if card == "famine"]
+
+
+def one_more(table: AnyTable, holder: str, id: str) -> int:
+    return 1
 
 
 def strong_ships(table: AnyTable, holder: str, id: str) -> int:
@@ -46,14 +66,14 @@ def test_failed_attackers_may_go_at_once(rules: ChangeRules) -> None:
 def test_advances_may_count_for_nothing_in_a_conflict(rules: ChangeRules) -> None:
     table = Table(phase=4, advances={"rome": "engineering"})
     assert attack_needed(table.game, "carthage", "rome") == 8
-    rules(advances_in_conflict=lambda _: False)
+    rules(advances_in_conflict=never)
     assert attack_needed(table.game, "carthage", "rome") == 7
 
 
 def test_some_tokens_may_not_support_cities(rules: ChangeRules) -> None:
     table = Table(phase=5, areas={"Rome": "Rome city", "Etruria": "Rome 2"})
     assert support_short(table.game, "rome") == 0
-    rules(supporting_tokens=lambda table, seat: table.pieces.tokens_of(seat) - 1)
+    rules(supporting_tokens=all_but_one)
     assert support_short(table.game, "rome") == 1
 
 
@@ -149,7 +169,7 @@ CIVX = (
 
 def test_each_limit_of_calamities_says_what_chance_may_draw(rules: ChangeRules) -> None:
     table = Table(phase=8)
-    rules(calamity_limits=lambda _: CIVX)
+    rules(calamity_limits=civx_limits)
     cards = newest().cards.calamities.values()
     kept = [card.id for card in cards if card.kind == "non_tradeable"]
     traded = [card.id for card in cards if card.kind == "tradeable"]
@@ -162,7 +182,7 @@ def test_each_limit_of_calamities_says_what_chance_may_draw(rules: ChangeRules) 
 
 def test_some_calamities_may_go_before_chance_decides(rules: ChangeRules) -> None:
     """Whatever chance would draw, Famine goes."""
-    rules(dropped_without_chance=lambda table, seat, cards: [card for card in cards if card == "famine"])
+    rules(dropped_without_chance=famine_first)
     table = Table(phase=8, hands={"rome": "treachery, famine, superstition"})
     assert table.game.hands["rome"] == ["superstition", "treachery"]
 
@@ -170,7 +190,7 @@ def test_some_calamities_may_go_before_chance_decides(rules: ChangeRules) -> Non
 def test_limits_may_be_raised_by_other_advances(rules: ChangeRules) -> None:
     table = Table(phase=8)
     assert limit(table.game, "rome", "rome") == 2
-    rules(limit_bonus=lambda table, holder, id: 1)
+    rules(limit_bonus=one_more)
     assert limit(table.game, "rome", "rome") == 3
 
 

@@ -11,6 +11,7 @@ from games.civilization.advances.purchase import price
 from games.civilization.calamities.events import CalamityStruck
 from games.civilization.calamities.resolution import CalamityResolution
 from games.civilization.cards.frame import TradeCards
+from games.civilization.table import Table
 from games.civilization.trade.decisions import Trade
 from games.civilization.trade.floor import TradingFloor
 from games.core.answers import Traded
@@ -39,6 +40,11 @@ def two_decks(facts: ChangeFacts) -> None:
             stacks=(*cards.stacks, *(SECOND + number for number in cards.stacks)),
         )
     )
+
+
+def own_stack(table: Table, seat: str, number: int) -> int:
+    """The second deck is Rome's."""
+    return number + SECOND * (seat == "rome")
 
 
 def posed(hands: dict[str, list[str]], **more: Any) -> Empires:
@@ -82,7 +88,7 @@ def test_two_of_one_calamity_strike_by_ranking_and_go_back_to_their_own_stacks()
 
 @pytest.mark.usefixtures("two_decks")
 def test_a_player_draws_from_a_stack_of_the_own_deck(rules: ChangeRules) -> None:
-    rules(stack_for=lambda table, seat, number: number + SECOND * (seat == "rome"), empty_stack_card=None)
+    rules(stack_for=own_stack, empty_stack_card=None)
     game = posed({}, areas={"Rome": "Rome city", "Carthage": "Carthage city"})
     game.stacks[11] = ["ochre b"]
     top = game.stacks[1][0]
