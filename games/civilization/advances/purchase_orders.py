@@ -3,13 +3,8 @@
     buy Mathematics, Library
     spend 4 iron, 2 salt, wine
 
-and the terms of the title, in the Empires
-
-    substitute wine for iron
-    library Mathematics
-    anatomy Coinage
-
-or `pass`. Treasury pays what the cards do not.
+or `pass`, and a line for each term of the title, such as `substitute wine for iron` or `library Mathematics`.
+Treasury pays what the cards do not.
 """
 
 from collections import Counter
