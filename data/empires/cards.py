@@ -88,15 +88,16 @@ def read_cards(read: Reader, advances: Mapping[str, object]) -> EmpiresCards:
     commodities = _read_commodities(read)
     calamities = _read_calamities(read, advances)
     decks = read_file(read, "decks", DecksFile).decks
+    numbers = {id: good.stack for id, good in commodities.items()}
+    numbers |= {id: calamity.stack for id, calamity in calamities.items()}
     return EmpiresCards(
         commodities=fixed(commodities),
         calamities=fixed(calamities),
         decks=fixed({id: _deck(id, deck, commodities, calamities) for id, deck in decks.items()}),
         stacks=tuple(STACKS),
-        stack_of=fixed(
-            {id: good.stack for id, good in commodities.items()}
-            | {id: calamity.stack for id, calamity in calamities.items()}
-        ),
+        stack_of=fixed(numbers),
+        kind_of=fixed({id: id for id in numbers}),
+        face_values=fixed(numbers),
     )
 
 

@@ -10,6 +10,7 @@ from pydantic import Field, PositiveInt
 
 from data.civilization.board import Area
 from data.civilization.nations import Nation
+from data.civilization.track import Requirement, Track
 from data.empires.reading import Name, Side, Version, fixed, known, read_file, wrong
 from data.loading import Reader, Schema
 
@@ -82,10 +83,9 @@ class Civilization(Nation, frozen=True):
     board: Side
 
 
-class Requirement(Struct, frozen=True):
+class EmpiresRequirement(Requirement, frozen=True):
     """E.13.2, E.13.3: what a player must have to enter a space of an epoch."""
 
-    cities: int = 0
     advances: int = 0
     advances_from_100: int = 0
     advances_from_200: int = 0
@@ -93,19 +93,12 @@ class Requirement(Struct, frozen=True):
     points_in_advances: int = 0
 
 
-class Track(Struct, frozen=True):
-    """One side of the A.S.T. Space 0 is the start; `rows` has the first spaces of the later epochs."""
+class EmpiresTrack(Track, frozen=True, kw_only=True):
+    """One side of the A.S.T. `extra_turns` are played after a marker has entered the Late Iron Age."""
 
     id: TrackName
-    last_space: int
     extra_turns: int
-    steps_back_without_city: int
-    requirements: Mapping[Epoch, Requirement]
-    rows: Mapping[str, tuple[int, int, int, int, int]]
-
-    def epoch(self, civilization: str, space: int) -> Epoch:
-        """The epoch of a space in a civilization's row."""
-        return EPOCHS[sum(space >= first for first in self.rows[civilization])]
+    requirements: Mapping[str, EmpiresRequirement]
 
 
 class Ast(Struct, frozen=True):
@@ -114,7 +107,7 @@ class Ast(Struct, frozen=True):
     points_per_step: int
     sole_entrant_bonus: int
     years: tuple[str, ...]
-    tracks: Mapping[TrackName, Track]
+    tracks: Mapping[TrackName, EmpiresTrack]
 
 
 def read_civilizations(read: Reader, areas: Mapping[str, Area]) -> Mapping[str, Civilization]:
@@ -184,12 +177,13 @@ def read_ast(read: Reader, civilizations: Mapping[str, Civilization]) -> Ast:
     )
 
 
-def _track(name: TrackName, schema: TrackSchema) -> Track:
-    requirements: dict[Epoch, Requirement] = {"stone": Requirement()}
+def _track(name: TrackName, schema: TrackSchema) -> EmpiresTrack:
+    requirements: dict[str, EmpiresRequirement] = {EPOCHS[0]: EmpiresRequirement()}
     for epoch, needed in schema.requirements.items():
-        requirements[epoch] = msgspec.convert(needed.model_dump(), Requirement)
-    return Track(
+        requirements[epoch] = msgspec.convert(needed.model_dump(), EmpiresRequirement)
+    return EmpiresTrack(
         id=name,
+        epochs=EPOCHS,
         last_space=schema.last_space,
         extra_turns=schema.extra_turns,
         steps_back_without_city=schema.steps_back_without_city,

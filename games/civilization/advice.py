@@ -13,7 +13,7 @@ from games.civilization.movement.march import March
 from games.civilization.movement.orders import read_order
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import Table, trial
-from games.civilization.view import CivilizationView
+from games.civilization.table.view import CivilizationView
 from games.core.audience import Seat
 from games.core.flow import Refusal
 from games.core.illegal import Illegal

@@ -7,8 +7,8 @@ from games.civilization.cards.stacks import Piles, stack_of
 from games.civilization.pieces.pieces import AreaId, Pieces
 from games.civilization.procedures import Procedures
 from games.civilization.table import Shared
-from games.civilization.trade.floor import Offer
-from games.civilization.view import CivilizationView
+from games.civilization.table.offer import Offer
+from games.civilization.table.view import CivilizationView
 from games.core.audience import Owner, Pool, Public, Seat
 from games.core.flow import D, F
 from games.core.game import Game
@@ -53,7 +53,7 @@ class CivilizationGame(Game[F, D, V], Shared, Generic[F, D, V], kw_only=True):
     offers: Public[dict[str, Offer]]
     """E.7.8-10: what is on offer to everybody while the trading floor is open."""
     whispers: Owner[dict[Seat, dict[str, Offer]]]
-    """E.7.7: offers to one player, for its maker and for him."""
+    """E.7.7: offers to one player, known to their makers and to that player."""
     promised: Owner[dict[Seat, dict[str, dict[str, int]]]]
     """The cards behind a seat's own offers."""
     done_trading: Public[list[Seat]]

@@ -13,6 +13,8 @@ from games.core.frame import Frame
 class Procedures:
     """What one title has of its own; its state knows them, a view needs none."""
 
+    phases: Mapping[int, Callable[[], Frame]]
+    """The frame of each phase of a turn, by its number."""
     strikes: Mapping[str, type[Strike]]
     """The frame of each calamity."""
     abilities: Mapping[str, type[Use]]

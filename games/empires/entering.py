@@ -1,9 +1,9 @@
 """Whose advances keep others out of an area."""
 
-from games.civilization.advances.traits import can
 from games.civilization.board.areas import name
 from games.civilization.conflict.places import causes_conflict, in_conflict
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.table.traits import can
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
 from games.empires.table import Table

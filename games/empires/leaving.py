@@ -54,7 +54,7 @@ def shelters(table: Table, seat: Seat) -> dict[AreaId, Shelter]:
 
 
 class Refuge(NamedTuple):
-    """What a player can do with his homeless tokens: so many, at most so many in each area.
+    """What a player can do with homeless tokens: so many, at most so many in each area.
 
     `least`: what an area must take before any limit is exceeded; without a need to, none.
     """
@@ -65,7 +65,7 @@ class Refuge(NamedTuple):
 
 
 def refuge(table: Table, seat: Seat, tokens: int) -> Refuge:
-    """E.leave.11: within the limits, or all of them filled and the rest where he is alone."""
+    """E.leave.11: within the limits, or all of them filled and the rest where the player is alone."""
     found = shelters(table, seat)
     free = {id: shelter.free for id, shelter in found.items()}
     over = tokens - sum(free.values())

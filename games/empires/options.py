@@ -25,7 +25,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wonder_counts_for_points: bool = False
     """E.13d.2"""
     leaving_by_the_book: bool = False
-    """E.leave.2: nobody takes a leaver's seat; his region closes."""
+    """E.leave.2: nobody takes a leaver's seat; the leaver's region closes."""
 
     @property
     def track(self) -> TrackName:

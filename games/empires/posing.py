@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING, Any
 from data.empires import STACKS, Side, newest
 from games.civilization.board.areas import read_area
 from games.civilization.cards.stacks import stack_of
+from games.civilization.holdings import Held, names, put_pieces, read_cards, read_pieces
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import area
+from games.civilization.track.rules import last_space
 from games.core.audience import Seat
 from games.core.fields import read_struct
 from games.core.illegal import Illegal
 from games.core.mistakes import BadPosition, Mistakes
-from games.empires.holdings import Held, names, put_pieces, read_cards, read_pieces
 from games.empires.leaving import FEWEST
 from games.empires.options import Options, read_options
 from games.empires.setup import LEAST, MOST, blank
 from games.empires.stacks import cards_of, whole_deck
 from games.empires.state import Empires
-from games.empires.succession import last_space
 from games.empires.table import in_play
 
 if TYPE_CHECKING:

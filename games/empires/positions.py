@@ -7,6 +7,7 @@ from typing import Any, cast, get_args
 import msgspec
 
 from data.empires import Group, Side
+from games.civilization.holdings import held_in, write_pieces
 from games.civilization.table import area
 from games.core.audience import Seat
 from games.core.engine import begin
@@ -16,8 +17,7 @@ from games.core.game import AnyGame
 from games.core.mistakes import BadPosition, Mistakes
 from games.empires.events.table import End
 from games.empires.frames import AnyFrame, Match, Turn
-from games.empires.frames.turn import PHASES
-from games.empires.holdings import held_in, write_pieces
+from games.empires.phases import PHASES
 from games.empires.posing import Posing, new_table
 from games.empires.sound import sound
 from games.empires.state import Empires

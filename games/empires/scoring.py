@@ -1,8 +1,8 @@
 """E.13d: victory points, and the ties."""
 
 from data.empires import Group
-from games.civilization.advances.traits import trait
 from games.civilization.table import nation, ranking
+from games.civilization.table.traits import trait
 from games.core.audience import Seat
 from games.core.result import Result
 from games.empires.table import Table

@@ -5,7 +5,7 @@ from functools import partial
 from typing import Any
 
 from data.empires import STACKS, Group, Side, newest
-from games.civilization.pieces.pieces import Pieces, Stock
+from games.civilization.setup import empty_table
 from games.core.audience import Seat
 from games.core.engine import begin
 from games.core.flow import MAIN, Flow, Stack
@@ -37,42 +37,22 @@ def blank(edition: Side, options: Options, seats: Sequence[Seat], seed: str) -> 
     """E.setup.9, 11: all pieces in stock, no cards anywhere, and a match about to begin."""
     if not LEAST <= len(set(seats)) == len(seats) <= MOST:
         raise Malformed("seats.count", "E.setup.1", given=len(seats), least=LEAST, most=MOST)
-    numbers, kind = newest().numbers, EDITIONS[edition]
-    stock = {seat: Stock(numbers.tokens, numbers.cities, numbers.ships) for seat in seats}
+    kind = EDITIONS[edition]
     return kind(
+        **empty_table(newest(), seats),
         title=kind.codec.title,
         format=kind.codec.format,
         rules=RULES,
-        data=newest().version,
-        seats=list(seats),
         seed=seed,
-        rolls={},
         flow=Flow({MAIN: Stack([Match()])}),
         edition=edition,
         options=options,
-        civilizations={},
         leaving=[],
         left=[],
         closed=[],
-        pieces=Pieces({}, {}, {}, stock),
-        new_cities=[],
-        census={},
-        waited=[],
-        advances={seat: [] for seat in seats},
         extra_credits={seat: {} for seat in seats},
-        spaces=dict.fromkeys(seats, 0),
         first_in_late_iron=[],
         short_sets={},
-        hands={seat: [] for seat in seats},
-        givers={seat: {} for seat in seats},
-        stacks={number: [] for number in STACKS},
-        discards={number: [] for number in STACKS},
-        returned={number: [] for number in STACKS},
-        known={},
-        offers={},
-        whispers={},
-        promised={},
-        done_trading=[],
     )
 
 

@@ -14,13 +14,13 @@ def home(table: Table, seat: Seat) -> list[AreaId]:
 
 
 def city_places(table: Table, seat: Seat) -> list[AreaId]:
-    """E.short.7: in his own region, none at limit 0; sites first."""
+    """E.short.7: in the player's own region, none at limit 0; sites first."""
     places = [table.board.areas[id] for id in home(table, seat)]
     return [place.id for place in sorted(places, key=lambda place: place.site == "none") if place.limit]
 
 
 def token_places(table: Table, seat: Seat) -> dict[AreaId, int]:
-    """E.short.12: how many tokens each area of his region holds; Agriculture counts."""
+    """E.short.12: how many tokens each area of the player's region holds; Agriculture counts."""
     return {id: most for id in home(table, seat) if (most := room(table, seat, id))}
 
 

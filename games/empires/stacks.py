@@ -3,7 +3,7 @@
 from collections import Counter
 
 from data.empires import Deck, EmpiresFacts
-from games.civilization.cards.stacks import Roll, shuffled
+from games.civilization.cards.stacks import Roll, seeded, shuffled
 from games.empires.table import Table, setup
 
 
@@ -33,6 +33,4 @@ def build_stack(table: Table, number: int, roll: Roll) -> list[str]:
     )
     if extra:
         return shuffled(usual + minor, roll) + shuffled(extra + tradeable, roll) + kept
-    usual = shuffled(usual, roll)
-    aside = usual[: len(table.seats)]
-    return aside + shuffled(usual[len(aside) :] + tradeable, roll) + kept
+    return seeded(usual, tradeable, len(table.seats), roll) + kept

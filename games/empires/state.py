@@ -6,9 +6,9 @@ from typing import Annotated, ClassVar
 from data.empires import Group, Side
 from games.civilization.game import CivilizationGame
 from games.civilization.procedures import Procedures
-from games.civilization.rulebook import Rulebook
+from games.civilization.table.rulebook import Rulebook
+from games.civilization.table.view import look
 from games.civilization.trade import secrets
-from games.civilization.view import look
 from games.core.audience import Owner, Pool, Public, Seat
 from games.core.codec import Codec
 from games.core.dice import Chance
@@ -24,6 +24,7 @@ from games.empires.events.table import End
 from games.empires.frames import AnyFrame
 from games.empires.leaving import announce_leave
 from games.empires.options import Options
+from games.empires.phases import PHASES
 from games.empires.rulebook import RULEBOOK
 from games.empires.scoring import score
 from games.empires.table import Shared
@@ -42,7 +43,7 @@ class Empires(Shared, CivilizationGame[AnyFrame, AnyDecision, EmpiresView], kw_o
     edition: Public[Side]
     options: Public[Options]
     leaving: Public[list[Seat]]
-    """E.leave.3: who has said that he leaves; he plays on to the end of the turn."""
+    """E.leave.3: who has said that they leave; they play on to the end of the turn."""
     left: Public[list[Seat]]
     """E.leave.2: who has left by the book's procedure."""
     closed: Public[list[str]]
@@ -59,7 +60,7 @@ class Empires(Shared, CivilizationGame[AnyFrame, AnyDecision, EmpiresView], kw_o
 
     codec: ClassVar[Codec]
     rulebook: ClassVar[Rulebook] = RULEBOOK
-    procedures: ClassVar[Procedures] = Procedures(strikes=FRAMES, abilities=ABILITIES)
+    procedures: ClassVar[Procedures] = Procedures(phases=PHASES, strikes=FRAMES, abilities=ABILITIES)
 
     def __post_init__(self) -> None:
         """A save of a data version that this build does not have is refused."""

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from data.empires import Board, EmpiresFacts, Setup, Side, facts_of
 from games.civilization import table as civilization
-from games.civilization.advances.traits import can
-from games.civilization.pieces.pieces import AreaId, Holder
+from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import area, ranking
+from games.civilization.table.traits import can, trait
 from games.core.audience import Seat
 
 if TYPE_CHECKING:
@@ -57,6 +57,14 @@ def in_play(table: Table, id: AreaId) -> bool:
     return id in setup(table).in_play and area(table, id).region not in table.closed
 
 
+def limit_bonus(table: Table, holder: Holder, id: AreaId) -> int:
+    """E.adv.agriculture.1: one more where the printed limit is low and nobody else has units."""
+    more = trait(table, holder, "limit")
+    if not more or area(table, id).limit > trait(table, holder, "highest_limit"):
+        return 0
+    return more if table.pieces.holders(id) <= {holder} else 0
+
+
 def by_position(table: Table) -> list[Seat]:
     """E.ast.4: furthest on the A.S.T. first, equal ones by ranking."""
     return sorted(ranking(table), key=lambda seat: -table.spaces[seat])
@@ -82,3 +90,18 @@ def beneficiary(table: Table, among: Collection[Seat]) -> Seat | None:
     stock = table.pieces.stock
     ranked = [seat for seat in ranking(table) if seat in among]
     return max(ranked, key=lambda seat: (stock[seat].cities, stock[seat].tokens), default=None)
+
+
+def attack_strength(table: Table, holder: Holder, id: AreaId) -> int:
+    """E.4b.1, E.adv.naval_warfare.6: tokens alone count."""
+    return table.pieces.tokens_in(id, holder)
+
+
+def safe_from(table: Table, holder: Holder, ability: str) -> bool:
+    """E.10.7: barbarians, pirates, and whoever holds the same card or one that protects against it."""
+    held = table.advances.get(holder, ())
+    return (
+        holder == BARBARIANS
+        or ability in held
+        or any(ability in table.facts.advances[id].protects for id in held)
+    )

@@ -1,14 +1,17 @@
-"""Buying advances: what they cost, what pays for them, and what a purchase may not be."""
+"""What purchases cost in the Empires, and the terms that Library, Anatomy and Trade Empire bring."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Self
 
-import msgspec
+from msgspec.structs import replace
 
-from games.civilization.advances.traits import amount, has, trait
+from games.civilization.advances.purchase import Purchase, PurchaseRules
 from games.civilization.cards.sets import worth
 from games.civilization.cards.stacks import stack_of
+from games.civilization.table.traits import amount, has
 from games.core.audience import Seat
+from games.core.dice import Chance, pick, shuffle
 from games.core.illegal import Forbidden
 from games.empires.scoring import credits
 from games.empires.table import Table
@@ -16,87 +19,122 @@ from games.empires.table import Table
 SCIENCE = "science"
 
 
-class Transaction(msgspec.Struct, frozen=True):
-    """E.12.6: what one player buys in a turn, and the cards he spends; treasury pays the rest.
+class Transaction(Purchase, frozen=True):
+    """E.12.6: a purchase in the Empires.
 
     `discounted` is the card that Library makes cheaper, `free` the one that Anatomy brings. Of `substitute`
     the first card stands for one more of the second commodity.
     """
 
-    advances: tuple[str, ...] = ()
-    cards: dict[str, int] = {}
+    patterns: ClassVar[Mapping[str, str]] = {
+        "substitute": "card for card",
+        "library": "advance",
+        "anatomy": "advance",
+    }
     discounted: str | None = None
     free: str | None = None
     substitute: tuple[str, str] | None = None
 
+    @classmethod
+    def on_terms(
+        cls, advances: tuple[str, ...], cards: dict[str, int], terms: Mapping[str, Sequence[str]]
+    ) -> Self:
+        substitute = (terms["substitute"][0], terms["substitute"][1]) if "substitute" in terms else None
+        library, anatomy = (terms.get(verb, (None,))[0] for verb in ("library", "anatomy"))
+        return cls(advances, cards, library, anatomy, substitute)
 
-def price(table: Table, seat: Seat, advance: str) -> int:
-    """E.12.7-8, 11: the better colour counts, and what other cards give toward this very one."""
-    card, own = table.facts.advances[advance], credits(table, seat)
-    colour = max(own[group] for group in card.groups)
-    toward = sum(table.facts.advances[held].toward.get(advance, 0) for held in table.advances[seat])
-    return max(0, card.cost - colour - toward)
+    def terms(self) -> dict[str, tuple[str, ...]]:
+        found: dict[str, tuple[str, ...]] = {}
+        if self.substitute:
+            found["substitute"] = self.substitute
+        if self.discounted:
+            found["library"] = (self.discounted,)
+        if self.free:
+            found["anatomy"] = (self.free,)
+        return found
 
+    def paid_with(self, cards: dict[str, int]) -> Self:
+        return replace(self, cards=cards, substitute=None)
 
-def total_price(table: Table, seat: Seat, purchase: Transaction) -> int:
-    """E.12.6, E.adv.library.1: the same credits serve every card."""
-    prices = {advance: price(table, seat, advance) for advance in purchase.advances}
-    if purchase.discounted in prices:
-        prices[purchase.discounted] = max(
-            0, prices[purchase.discounted] - amount(table, "library", "discount")
-        )
-    return sum(prices.values())
-
-
-def cards_worth(table: Table, purchase: Transaction) -> int:
-    """E.7.2-3, E.adv.trade_empire.1: a substitute counts for the set it fills, not for itself."""
-    cards = Counter(purchase.cards)
-    if purchase.substitute is not None:
-        card, filled = purchase.substitute
-        cards[card] -= 1
-        cards[filled] += 1
-    return worth(cards, table.facts.cards.stack_of)
+    def gained(self) -> tuple[str, ...]:
+        return self.advances if self.free is None else (*self.advances, self.free)
 
 
-def treasury_value(table: Table, seat: Seat) -> int:
-    """E.12.2, E.adv.mining.2: points that a token in treasury pays."""
-    return table.facts.numbers.treasury_value + trait(table, seat, "treasury_value")
+class EmpiresPurchases(PurchaseRules[Table, Transaction]):
+    """E.12.6-11: credits by colour, and three cards that change a purchase."""
+
+    kind = Transaction
+
+    def price(self, table: Table, seat: Seat, advance: str) -> int:
+        """E.12.7-8, 11: the better colour counts, and what other cards give toward this very one."""
+        card, own = table.facts.advances[advance], credits(table, seat)
+        colour = max(own[group] for group in card.groups)
+        toward = sum(table.facts.advances[held].toward.get(advance, 0) for held in table.advances[seat])
+        return max(0, card.cost - colour - toward)
+
+    def total_price(self, table: Table, seat: Seat, purchase: Transaction) -> int:
+        """E.12.6, E.adv.library.1: the same credits serve every card."""
+        prices = {advance: self.price(table, seat, advance) for advance in purchase.advances}
+        if purchase.discounted in prices:
+            less = prices[purchase.discounted] - amount(table, "library", "discount")
+            prices[purchase.discounted] = max(0, less)
+        return sum(prices.values())
+
+    def cards_worth(self, table: Table, seat: Seat, purchase: Transaction) -> int:
+        """E.7.2-3, E.adv.trade_empire.1: a substitute counts for the set it fills, not for itself."""
+        cards = Counter(purchase.cards)
+        if purchase.substitute is not None:
+            card, filled = purchase.substitute
+            cards[card] -= 1
+            cards[filled] += 1
+        return worth(cards, table.facts.cards.face_values)
+
+    def check(self, table: Table, seat: Seat, purchase: Transaction) -> None:
+        """E.adv.library.1, E.adv.anatomy.1, E.adv.trade_empire.1"""
+        _check_library(purchase)
+        _check_anatomy(table, purchase)
+        _check_substitute(table, seat, purchase)
+
+    def proposed(self, table: Table, seat: Seat, advances: tuple[str, ...]) -> Transaction:
+        """E.adv.library.1, E.adv.anatomy.1: the dearest card discounted, and the dearest one for nothing."""
+        others = [advance for advance in advances if advance != "library"]
+        discounted = None
+        if len(others) < len(advances):
+            discounted = max(others, key=lambda advance: self.price(table, seat, advance), default=None)
+        free = _free_cards(table, seat, advances) if "anatomy" in advances else []
+        best = max(free, key=lambda id: table.facts.advances[id].cost, default=None)
+        return Transaction(advances, discounted=discounted, free=best)
+
+    def with_another(
+        self, table: Table, seat: Seat, purchase: Transaction, advance: str, chance: Chance
+    ) -> Transaction:
+        discounted, free = purchase.discounted, purchase.free
+        if "library" in purchase.advances and discounted is None:
+            discounted = advance
+        if advance == "anatomy" and (able := _free_cards(table, seat, purchase.advances)):
+            free = pick(chance, able)
+        return Transaction((*purchase.advances, advance), purchase.cards, discounted, free)
+
+    def varied(self, purchase: Transaction, chance: Chance) -> Transaction | None:
+        """E.adv.trade_empire.1: one card for another, whether or not it is allowed."""
+        if len(purchase.cards) < 2:
+            return None
+        names = list(purchase.cards)
+        shuffle(chance, names)
+        return replace(purchase, substitute=(names[0], names[1]))
 
 
-def treasury_due(table: Table, seat: Seat, purchase: Transaction) -> int:
-    """E.12.12, E.adv.mining.3: just as many tokens as the price still needs."""
-    missing = max(0, total_price(table, seat, purchase) - cards_worth(table, purchase))
-    return -(-missing // treasury_value(table, seat))
-
-
-def may_afford(table: Table, seat: Seat, hand: int) -> bool:
-    """Whether anything could be bought with so many cards, were they all alike and of the last stack."""
-    most = worth({"": hand}, {"": table.facts.numbers.card_stack})
-    most += table.pieces.stock[seat].treasury * treasury_value(table, seat)
-    wanted = (advance for advance in table.facts.advances if not has(table, seat, advance))
-    return any(price(table, seat, advance) <= most for advance in wanted)
-
-
-def check_transaction(table: Table, seat: Seat, hand: Sequence[str], purchase: Transaction) -> None:
-    """E.12.2, 9-12: raises Illegal unless it may be done."""
-    gained = [*purchase.advances, *([purchase.free] if purchase.free else [])]
-    for advance in gained:
-        if has(table, seat, advance) or gained.count(advance) > 1:
-            raise Forbidden("advance.owned", "E.12.9", advance=advance)
-    _check_library(purchase)
-    _check_anatomy(table, purchase)
-    for card, count in purchase.cards.items():
-        if card not in table.facts.cards.commodities:
-            raise Forbidden("purchase.calamity", "E.12.2", card=card)
-        if count > hand.count(card):
-            raise Forbidden("purchase.cards", "E.12.2", card=card, given=count, most=hand.count(card))
-    _check_substitute(table, seat, purchase)
-    if purchase.cards and not purchase.advances:
-        raise Forbidden("purchase.nothing", "E.12.10")
-    due, treasury = treasury_due(table, seat, purchase), table.pieces.stock[seat].treasury
-    if due > treasury:
-        costs, paid = total_price(table, seat, purchase), cards_worth(table, purchase)
-        raise Forbidden("purchase.short", "E.12.7", price=costs, cards=paid, due=due, treasury=treasury)
+def _free_cards(table: Table, seat: Seat, bought: Sequence[str]) -> list[str]:
+    """E.adv.anatomy.1: the cards that it may bring to someone who buys these."""
+    below = amount(table, "anatomy", "free_below")
+    return [
+        card.id
+        for card in table.facts.advances.values()
+        if SCIENCE in card.groups
+        and card.cost < below
+        and not has(table, seat, card.id)
+        and card.id not in bought
+    ]
 
 
 def _check_library(purchase: Transaction) -> None:
@@ -116,7 +154,7 @@ def _check_anatomy(table: Table, purchase: Transaction) -> None:
 
 
 def _check_substitute(table: Table, seat: Seat, purchase: Transaction) -> None:
-    """E.adv.trade_empire.1: for a set of which he spends something, but not all there is."""
+    """E.adv.trade_empire.1: for a set of which something is spent, but not all there is."""
     if purchase.substitute is None:
         return
     rule, (card, filled) = "E.adv.trade_empire.1", purchase.substitute

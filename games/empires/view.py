@@ -3,8 +3,8 @@
 from typing import ClassVar
 
 from data.empires import Group, Side
-from games.civilization.rulebook import Rulebook
-from games.civilization.view import CivilizationView
+from games.civilization.table.rulebook import Rulebook
+from games.civilization.table.view import CivilizationView
 from games.core.audience import Seat
 from games.empires.options import Options
 from games.empires.rulebook import RULEBOOK

@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 
 from data.empires import Advance, EmpiresFacts
+from games.civilization.advances.purchase import price
 from games.core.audience import Seat
 from games.empires.scoring import points
-from games.empires.transaction import price
 from games.empires.view import EmpiresView
 from rendering.empires.layout import HEAD, SMALL, WIDE, heading, legend, legend_height, page
 from rendering.empires.showing import Showing

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 import msgspec
 
-from data.empires import EPOCHS, Track
+from data.empires import EPOCHS, EmpiresTrack
+from games.civilization.track.rules import cities_counted, epoch, lacking, last_space, next_space
 from games.core.audience import Seat
-from games.empires.succession import cities_counted, epoch, lacking, last_space, next_space
 from games.empires.view import EmpiresView
 from rendering.empires.layout import (
     EDGE,
@@ -79,7 +79,7 @@ def _wanted(showing: Showing, seat: Seat, space: int) -> tuple[str, ...]:
     return tuple(showing.text("ast.lack", what=what, count=count) for what, count in missing.items())
 
 
-def strip(civilization: str, track: Track, x: int, y: int, wide: int, high: int) -> list[Mark]:
+def strip(civilization: str, track: EmpiresTrack, x: int, y: int, wide: int, high: int) -> list[Mark]:
     """The spaces of a row in the colours of their epochs; a line where an epoch begins."""
     marks: list[Mark] = []
     for space in range(track.last_space + 1):

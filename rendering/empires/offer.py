@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 
-from games.civilization.trade.floor import ANY, Offer, named
+from games.civilization.table.offer import Offer
+from games.civilization.trade.floor import ANY, named
 from games.core.audience import Seat
 from games.empires.view import EmpiresView
 from rendering.empires.layout import HEAD, SMALL, WIDE, heading, page, player

@@ -14,7 +14,7 @@ from games.core.event import told
 from games.core.flow import MAIN, Flow, Stack
 from games.core.view import view
 from games.empires.frames import AnyFrame
-from games.empires.frames.turn import PHASES
+from games.empires.phases import PHASES
 from games.empires.players.steady import steady_player
 from games.empires.positions import pose
 from games.empires.view import EmpiresView

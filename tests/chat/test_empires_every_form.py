@@ -11,6 +11,7 @@ from bot.chat.speech import Speech
 from bot.tables.acts.standing_orders import PROPOSAL
 from data.words import words
 from games.civilization.advances import ability_decisions
+from games.civilization.advances import decisions as advances
 from games.civilization.calamities import decisions as calamities
 from games.civilization.cards import decisions as cards
 from games.civilization.cities import decisions as cities
@@ -23,7 +24,7 @@ from games.core.decision import Decision, kind_of
 from games.core.illegal import Illegal
 from games.core.shapes import write
 from games.core.view import view
-from games.empires.decisions import DECISIONS, abilities, advances, credits, leaving, short_game, table
+from games.empires.decisions import DECISIONS, abilities, credits, leaving, short_game, table
 from games.empires.title import WESTERN
 from games.empires.view import EmpiresView
 from tests.chat.test_empires_forms import Tapper
@@ -96,7 +97,7 @@ QUESTIONS: tuple[Decision[Any], ...] = (
     cards.BuyCard(),
     trade.Trade(),
     advances.BuyAdvances(),
-    advances.DiscardCards(),
+    cards.DiscardCards(),
     leaving.Resettle(tokens=3),
 )
 

@@ -3,7 +3,8 @@
 import msgspec
 import pytest
 
-from games.civilization.trade.floor import ANY, Offer, TradingFloor
+from games.civilization.table.offer import Offer
+from games.civilization.trade.floor import ANY, TradingFloor
 from games.core.answers import Traded, read_answer
 from games.core.illegal import Forbidden, Illegal, Malformed
 from games.core.shapes import write

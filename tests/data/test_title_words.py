@@ -14,8 +14,8 @@ from games.core.decision import kind_of
 from games.core.flow_events import CORE_EVENTS
 from games.empires import decisions as empires_decisions
 from games.empires import events as empires_events
-from games.empires.frames.turn import PHASES
 from games.empires.options import Options as EmpiresOptions
+from games.empires.phases import PHASES
 from games.tigris import decisions as tigris_decisions
 from games.tigris import events as tigris_events
 from games.tigris.options import Options as TigrisOptions

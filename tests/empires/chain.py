@@ -18,7 +18,7 @@ from statistics import mean
 from data.empires import Side
 from games.civilization.trade.decisions import Trade
 from games.core.engine import Open, open_decisions, submit
-from games.empires.frames.turn import PHASES
+from games.empires.phases import PHASES
 from games.empires.state import Empires
 from tests.empires.league import TITLES, new_game
 

@@ -10,11 +10,11 @@ from collections import Counter
 from time import process_time
 
 from data.empires import Side, newest
+from games.civilization.advances.events import AdvancesGained
 from games.civilization.calamities.events import CalamityStruck
 from games.civilization.movement.events import TokensMoved
 from games.core.event import Event
 from games.empires.abilities.frames import ABILITIES
-from games.empires.events.progress import AdvancesGained
 from games.empires.setup import LEAST, MOST
 from games.empires.state import Empires
 from tests.empires.league import play

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from data.empires import newest
+from games.civilization.advances.paying import cheapest
 from games.civilization.cards.sets import worth
-from games.empires.paying import cheapest
 
 FACES = newest().cards.stack_of
 

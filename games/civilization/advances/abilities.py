@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class SpecialAbilities(Frame, kw_only=True, tag="special-abilities"):
-    """E.10.1: by position on the A.S.T.; nobody acts ahead of his turn."""
+    """E.10.1: in the order of the rulebook; nobody acts ahead of their turn."""
 
     waiting: tuple[Seat, ...] = ()
     step: str = "begin"

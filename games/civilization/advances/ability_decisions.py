@@ -3,10 +3,10 @@
 from typing import ClassVar
 
 from games.civilization.advances.targets import tributaries
-from games.civilization.advances.traits import amount
 from games.civilization.calamities.decisions import cheapest, face_value, goods
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.view import CivilizationView
+from games.civilization.table.traits import amount
+from games.civilization.table.view import CivilizationView
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.core.decision import Decision
@@ -49,7 +49,7 @@ class ChooseTarget(Decision[CivilizationView], tag="choose-target"):
 
 
 class DemandTribute(Decision[CivilizationView], tag="demand-tribute"):
-    """E.adv.provincial_empire.1-2: whom he names."""
+    """E.adv.provincial_empire.1-2: who is to give a card."""
 
     deadline: ClassVar[str] = "ability"
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Fundamentalism(Use, kw_only=True, tag="fundamentalism"):
-    """E.adv.fundamentalism.1: all units in an area next to his are destroyed."""
+    """E.adv.fundamentalism.1: all units in an area next to the user's are destroyed."""
 
     def ask(self, game: "AnyCivilization") -> None:
         self.ask_target(game, "fundamentalism", next_areas(game, self.seat, "fundamentalism"))

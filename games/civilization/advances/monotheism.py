@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Monotheism(Use, kw_only=True, tag="monotheism"):
-    """E.adv.monotheism.1-3: all units in an area next to his are annexed."""
+    """E.adv.monotheism.1-3: all units in an area next to the user's are annexed."""
 
     def ask(self, game: "AnyCivilization") -> None:
         self.ask_target(game, "monotheism", annexable(game, self.seat, "monotheism"))

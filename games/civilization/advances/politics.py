@@ -13,7 +13,7 @@ GAIN = "gain"
 
 
 class Politics(Use, kw_only=True, tag="politics"):
-    """E.adv.politics.1-5: treasury out of stock, or an area next to his for its unit points."""
+    """E.adv.politics.1-5: treasury out of stock, or an area next to the user's for its unit points."""
 
     def ask(self, game: "AnyCivilization") -> None:
         gains = [f"{GAIN} {amount}" for amount in range(1, most_politics(game, self.seat) + 1)]

@@ -16,7 +16,7 @@ WHY = "provincial_empire"
 
 
 class ProvincialEmpire(Use, kw_only=True, tag="provincial-empire"):
-    """E.adv.provincial_empire.1-3: up to five neighbours give him a card each, face down."""
+    """E.adv.provincial_empire.1-3: up to five neighbours give a card each, face down."""
 
     usually_declined: ClassVar[bool] = False
 
@@ -24,7 +24,7 @@ class ProvincialEmpire(Use, kw_only=True, tag="provincial-empire"):
         game.ask({self.seat: DemandTribute()}, then="demand")
 
     def demand(self, game: "AnyCivilization") -> None:
-        """Whoever holds any card is asked: what it is, is his secret."""
+        """Whoever holds any card is asked: what it is, is a secret."""
         answer = game.chosen(self.seat)
         assert isinstance(answer, ChoseSome)
         named = tuple(seat for seat in ranking(game) if seat in answer.options)

@@ -1,30 +1,28 @@
 """Whom and what a special ability can reach."""
 
-from games.civilization.advances.traits import amount
 from games.civilization.calamities.amounts import unit_points
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import Table, area, ranking
+from games.civilization.table.traits import amount
 from games.core.audience import Seat
 
 
 def is_safe(table: Table, holder: Holder, ability: str) -> bool:
-    """E.10.7: barbarians, pirates, and whoever holds the same card or one that protects against it."""
-    held = table.advances.get(holder, ())
-    return (
-        holder == BARBARIANS
-        or ability in held
-        or any(ability in table.facts.advances[id].protects for id in held)
-    )
+    """E.10.7: whether an ability leaves the units of this holder alone."""
+    return table.rulebook.safe_from(table, holder, ability)
 
 
 def own_areas(table: Table, seat: Seat) -> list[AreaId]:
-    """E.10.4: where he has units; ships are none."""
+    """E.10.4: where a player has units; ships are none."""
     return [id for id in table.pieces.occupied() if seat in table.pieces.holders(id)]
 
 
 def affected(table: Table, id: AreaId, ability: str) -> list[Holder]:
-    """E.10.7: whose units in an area are not safe."""
-    return sorted(holder for holder in table.pieces.holders(id) if not is_safe(table, holder, ability))
+    """E.10.7: whose units in an area are not safe; nobody's, if one who is safe saves the others."""
+    holders = table.pieces.holders(id)
+    unsafe = sorted(holder for holder in holders if not is_safe(table, holder, ability))
+    saved = table.rulebook.safe_holder_saves_area and len(unsafe) < len(holders)
+    return [] if saved else unsafe
 
 
 def next_areas(table: Table, seat: Seat, ability: str) -> list[AreaId]:
@@ -41,7 +39,7 @@ def points(table: Table, id: AreaId, ability: str) -> int:
 
 
 def annexable(table: Table, seat: Seat, ability: str) -> list[AreaId]:
-    """E.adv.monotheism.2, E.adv.politics.3: areas that his stock can replace in full."""
+    """E.adv.monotheism.2, E.adv.politics.3: areas that stock can replace in full."""
     stock, found = table.pieces.stock[seat], list[AreaId]()
     for id in next_areas(table, seat, ability):
         holders = affected(table, id, ability)
@@ -60,7 +58,7 @@ def payable(table: Table, seat: Seat) -> list[AreaId]:
 
 
 def tributaries(table: Table, seat: Seat) -> list[Seat]:
-    """E.adv.provincial_empire.1-2: who has units next to his, by land or water."""
+    """E.adv.provincial_empire.1-2: who has units next to the player's, by land or water."""
     near = {other for id in own_areas(table, seat) for other in area(table, id).neighbours}
     holders = {holder for id in near for holder in table.pieces.holders(id)}
     return [
@@ -71,16 +69,16 @@ def tributaries(table: Table, seat: Seat) -> list[Seat]:
 
 
 def most_politics(table: Table, seat: Seat) -> int:
-    """E.adv.politics.1: treasury that he may gain."""
+    """E.adv.politics.1: treasury that a player may gain."""
     return min(amount(table, "politics", "treasury"), table.pieces.stock[seat].tokens)
 
 
 def most_barbarians(table: Table, seat: Seat) -> int:
-    """E.adv.universal_doctrine.1: barbarian tokens that he may annex."""
+    """E.adv.universal_doctrine.1: barbarian tokens that a player may annex."""
     there = table.pieces.tokens_of(BARBARIANS)
     return min(amount(table, "universal_doctrine", "barbarians"), there, table.pieces.stock[seat].tokens)
 
 
 def pirate_cities(table: Table, seat: Seat) -> list[AreaId]:
-    """E.adv.universal_doctrine.1: pirate cities that he could replace."""
+    """E.adv.universal_doctrine.1: pirate cities that stock could replace."""
     return table.pieces.city_areas(BARBARIANS) if table.pieces.stock[seat].cities else []

@@ -1,16 +1,13 @@
 """How many tokens an area holds."""
 
-from games.civilization.advances.traits import trait
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import Table, area
+from games.civilization.table.traits import trait
 
 
 def limit(table: Table, holder: Holder, id: AreaId) -> int:
-    """E.map.2, E.adv.agriculture.1: how many tokens he may leave in an area without a city."""
-    printed, more = area(table, id).limit, trait(table, holder, "limit")
-    if not more or printed > trait(table, holder, "highest_limit"):
-        return printed
-    return printed + more if table.pieces.holders(id) <= {holder} else printed
+    """E.map.2: how many tokens one holder may leave in an area without a city."""
+    return area(table, id).limit + table.rulebook.limit_bonus(table, holder, id)
 
 
 def room(table: Table, holder: Holder, id: AreaId) -> int:

@@ -23,8 +23,14 @@ def changes(table: Table, seat: Seat, calamity: str, what: str, role: Role) -> i
 
 
 def changed(table: Table, seat: Seat, calamity: str, what: str, role: Role, start: str = "") -> int:
-    """E.9.def.20, 22: an amount with all changes, never below zero; `start` names it if it differs."""
-    return max(0, number(table, calamity, start or what) + changes(table, seat, calamity, what, role))
+    """E.9.def.20, 22: an amount with all changes, never below zero; `start` names it if it differs.
+
+    What is halved is halved last, and rounded up.
+    """
+    amount = number(table, calamity, start or what) + changes(table, seat, calamity, what, role)
+    if card(table, calamity).is_halved(what, role, frozenset(table.advances[seat])):
+        amount = -(-amount // 2)
+    return max(0, amount)
 
 
 def others(table: Table, victim: Seat) -> list[Seat]:
@@ -44,7 +50,7 @@ def legal_targets(
 
 
 def beneficiary_of(table: Table, calamity: str, victim: Seat, giver: Seat | None) -> Seat:
-    """E.9.def.17-18: the last trader, if the card asks for him and he is there; else the default player."""
+    """E.9.def.17-18: the last trader, if the card asks for one who is there; else the default player."""
     among = others(table, victim)
     if card(table, calamity).beneficiary == "trader" and giver in among:
         return giver

@@ -1,4 +1,4 @@
-"""Units that a rival annexes, and what becomes of those that he cannot replace."""
+"""Units that a rival annexes, and what becomes of those that the rival cannot replace."""
 
 from typing import TYPE_CHECKING
 

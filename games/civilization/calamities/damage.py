@@ -62,6 +62,8 @@ def everything(units: Exposed) -> list[Loss]:
 
 def most_left(table: Table, seat: Seat, id: AreaId, lost: int = 0) -> int:
     """E.9.def.6, 26, R52: how many tokens may stand for a city, besides those there that are not lost."""
+    if not table.rulebook.damaged_cities_leave_tokens:
+        return 0
     return max(
         0, min(limit(table, seat, id) - table.pieces.tokens_in(id, seat) + lost, city_points(table) - 1)
     )
@@ -111,7 +113,8 @@ def _check_left(
     left = {loss.area: loss.tokens for loss in losses if loss.city and loss.tokens}
     most = {id: most_left(table, seat, id, lost.get(id, 0)) for id in left}
     over = [id for id in left if left[id] > most[id]]
-    if len(over) == 1 and missing + city - left[over[0]] == 1:
+    one_point = len(over) == 1 and missing + city - left[over[0]] == 1
+    if one_point and table.rulebook.damaged_cities_leave_tokens:
         most[over[0]] = city - 1
     stock = table.pieces.stock[seat].tokens + sum(lost.values()) + along(table, seat, losses)
     for id, tokens in left.items():

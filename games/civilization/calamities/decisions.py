@@ -7,9 +7,11 @@ from games.civilization.calamities.damage import Exposed, Loss, exposed
 from games.civilization.calamities.losing import check_losses, losses_by, some_losses, ways
 from games.civilization.calamities.notation import complete_loss, read_loss, write_loss
 from games.civilization.calamities.whole_areas import Units, check_selection, search
+from games.civilization.cards import kinds
+from games.civilization.cards.kinds import goods_of
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import Table
-from games.civilization.view import CivilizationView
+from games.civilization.table.view import CivilizationView
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
 from games.core.audience import Seat
 from games.core.decision import Decision
@@ -23,17 +25,17 @@ MOST = 60
 
 def goods(view: CivilizationView) -> list[str]:
     """The commodities of one's hand, Water among them."""
-    return [card for card in view.hand if card in view.facts.cards.commodities]
+    return goods_of(view, view.hand)
 
 
 def face_value(table: Table, cards: Iterable[str]) -> int:
     """E.7.2: of these cards together."""
-    return sum(table.facts.cards.stack_of[card] for card in cards)
+    return sum(kinds.face_value(table, card) for card in cards)
 
 
 def cheapest(view: CivilizationView, cards: Iterable[str]) -> list[str]:
     """The same cards, those of the lowest face value first."""
-    return sorted(cards, key=view.facts.cards.stack_of.__getitem__)
+    return sorted(cards, key=lambda card: kinds.face_value(view, card))
 
 
 class TakeDamage(Decision[CivilizationView], tag="take-damage"):
@@ -171,7 +173,7 @@ class SelectUnits(Decision[CivilizationView], tag="select-units"):
 
 
 class AnnexTokens(Decision[CivilizationView], tag="annex-tokens"):
-    """E.9.civil_war.8, E.9.tyranny.6: the tokens that he replaces, as many as his stock allows."""
+    """E.9.civil_war.8, E.9.tyranny.6: the tokens that the taker replaces, as many as stock allows."""
 
     calamity: str
     tokens: dict[AreaId, int]

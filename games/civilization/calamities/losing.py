@@ -75,7 +75,7 @@ def ways(table: Table, seat: Seat, damage: int, units: Exposed) -> list[Way]:
     There must be more than the damage; tokens go first, so that their stock serves for the cities.
     """
     stock, all_tokens = table.pieces.stock[seat].tokens, sum(units.tokens.values())
-    city = city_points(table)
+    city, leave_tokens = city_points(table), table.rulebook.damaged_cities_leave_tokens
     found: list[Way] = []
     for given, (first, cities) in _given_up(table, seat, damage, units).items():
         most = all_tokens - given.beside
@@ -84,7 +84,7 @@ def ways(table: Table, seat: Seat, damage: int, units: Exposed) -> list[Way]:
         free = [id for id in units.cities if all(loss.area != id for loss in cities)]
         if total >= damage and given.placed <= stock + tokens:
             found.append(Way(total, tokens, cities, first))
-        elif total == damage - 1 and free and given.placed < stock + tokens:
+        elif total == damage - 1 and free and given.placed < stock + tokens and leave_tokens:
             left = min(city - 1, stock + tokens - given.placed)
             last = Loss(free[-1], left, city=True)
             found.append(Way(total + city - left, tokens, (*cities, last), first))

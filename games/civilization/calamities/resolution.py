@@ -1,8 +1,9 @@
-"""Phase 9: the calamities in their order."""
+"""The calamities strike in their order."""
 
 from typing import TYPE_CHECKING
 
 from games.civilization.calamities.events import CalamityStruck
+from games.civilization.cards.kinds import kind_of
 from games.civilization.table import ranking
 from games.core.audience import Seat
 from games.core.frame import Frame
@@ -11,39 +12,45 @@ if TYPE_CHECKING:
     from games.civilization.game import AnyCivilization
 
 
-def reveal(game: "AnyCivilization", seat: Seat, calamity: str) -> Frame:
+def reveal(game: "AnyCivilization", seat: Seat, card: str) -> Frame:
     """E.9b.2-3: the card is shown and discarded; what it does follows."""
-    giver = game.givers[seat].get(calamity)
-    game.emit(CalamityStruck(seat, calamity, giver))
-    return game.procedures.strikes[calamity](victim=seat, giver=giver)
+    giver = game.givers[seat].get(card)
+    game.emit(CalamityStruck(seat, card, giver))
+    return game.procedures.strikes[kind_of(game, card)](victim=seat, giver=giver)
 
 
 class CalamityResolution(Frame, kw_only=True, tag="calamity-resolution"):
-    """E.9.1-2, E.9b.1-5: all minor ones side by side, then one major one after the other."""
+    """E.9.1-2, E.9b.1-5: all minor ones side by side, then one major one after the other.
+
+    Or all of them one after the other, as the rulebook says. `called` is the kind that has struck last.
+    """
 
     called: str = ""
     step: str = "minor"
 
     def minor(self, game: "AnyCivilization") -> None:
-        """E.9a.1-2: everybody reveals his minor ones and settles them for himself, by rising stack."""
+        """E.9a.1-2: all players reveal their minor ones and settle them by themselves, by rising stack."""
+        if not game.rulebook.minor_calamities_first:
+            self.major(game)
+            return
         children: dict[str, Frame] = {}
         for seat in ranking(game):
-            held = [id for id in _calamities(game, major=False) if id in game.hands[seat]]
-            for id in held:
-                reveal(game, seat, id)
+            held = [card for kind in _minor(game) for card in _copies(game, seat, kind)]
+            for card in held:
+                reveal(game, seat, card)
             if held:
                 children[seat] = MinorCalamities(victim=seat, left=tuple(held))
         game.fork(children, then="major")
 
     def major(self, game: "AnyCivilization", _: object = None) -> None:
-        """E.9b.1-2: the next one that somebody holds."""
-        order = _calamities(game, major=True)
-        for id in order[order.index(self.called) + 1 if self.called else 0 :]:
-            victim = next((seat for seat in ranking(game) if id in game.hands[seat]), None)
-            if victim is not None:
-                self.called = id
-                game.enter(reveal(game, victim, id), then="major")
-                return
+        """E.9b.1-2: the next one that somebody holds; of two like it, by ranking."""
+        order = list(game.facts.cards.calamities)
+        for kind in order[order.index(self.called) if self.called else 0 :]:
+            for seat in ranking(game):
+                for card in _copies(game, seat, kind):
+                    self.called = kind
+                    game.enter(reveal(game, seat, card), then="major")
+                    return
         game.leave()
 
 
@@ -58,11 +65,16 @@ class MinorCalamities(Frame, kw_only=True, tag="minor-calamities"):
         if not self.left:
             game.leave()
             return
-        calamity, *rest = self.left
+        card, *rest = self.left
         self.left = tuple(rest)
-        game.enter(game.procedures.strikes[calamity](victim=self.victim), then="settle")
+        game.enter(game.procedures.strikes[kind_of(game, card)](victim=self.victim), then="settle")
 
 
-def _calamities(game: "AnyCivilization", *, major: bool) -> list[str]:
+def _minor(game: "AnyCivilization") -> list[str]:
     """In the order in which they are called."""
-    return [card.id for card in game.facts.cards.calamities.values() if (card.kind != "minor") == major]
+    return [id for id, calamity in game.facts.cards.calamities.items() if calamity.kind == "minor"]
+
+
+def _copies(game: "AnyCivilization", seat: Seat, kind: str) -> list[str]:
+    """The cards of this calamity that a player holds."""
+    return [card for card in game.hands[seat] if kind_of(game, card) == kind]

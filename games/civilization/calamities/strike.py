@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Strike(Frame, kw_only=True):
-    """E.9.def.1: a calamity that strikes its primary victim. `giver` traded it to him, if anybody did."""
+    """E.9.def.1: a calamity that strikes its primary victim. `giver` traded it to them, if anybody did."""
 
     calamity: ClassVar[str]
     effect: ClassVar[Effect] = "reduce"
@@ -44,7 +44,7 @@ class Strike(Frame, kw_only=True):
     # Naming others.
 
     def name_others(self, game: "AnyCivilization", among: Sequence[Seat], count: int, then: str) -> None:
-        """E.9.3, E.9.def.2: he names them before he takes his own losses; if there is no choice, at once.
+        """E.9.3, E.9.def.2: the victim names them before any losses of their own; without a choice, at once.
 
         `among` are the `legal_targets` of the calamity; if they are too few, all of them are named.
         """
@@ -72,7 +72,7 @@ class Strike(Frame, kw_only=True):
     def take_damage(
         self, game: "AnyCivilization", damages: Mapping[Seat, int], then: str, where: str = ANYWHERE
     ) -> None:
-        """E.9.4, E.9.def.5, 23: all victims together, by ranking; who loses all he has is not asked."""
+        """E.9.4, E.9.def.5, 23: all victims together, by ranking; who loses everything is not asked."""
         questions: dict[Seat, TakeDamage] = {}
         for seat in ranking(game):
             damage, units = damages.get(seat, 0), exposed(game, seat, where)

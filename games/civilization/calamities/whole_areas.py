@@ -73,7 +73,7 @@ class Units:
             yield part
 
     def annexable(self, areas: Collection[AreaId]) -> bool:
-        """E.9.civil_war.7: piece by piece, if his stock is large enough at all; else nothing is asked."""
+        """E.9.civil_war.7: piece by piece, if stock is large enough at all; else nothing is asked."""
         cities = sum(id in self.cities for id in areas)
         tokens = sum(self.points[id] for id in areas if id not in self.cities)
         return not self.needs_all or (cities <= self.stock.cities and tokens <= self.stock.tokens)

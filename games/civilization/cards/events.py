@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from games.civilization.cards import known
-from games.civilization.cards.stacks import stack_of
+from games.civilization.cards.kinds import by_kind, kind_of
+from games.civilization.cards.stacks import Piles, StackKey, stack_of
 from games.core.audience import Nobody, Owner, Public, Seat
 from games.core.event import Event
 
@@ -15,7 +16,7 @@ class CardDrawn(Event, frozen=True, tag="card-drawn"):
     """E.6a.3-5: the top card of a stack; Water, if there is none."""
 
     seat: Public[Seat]
-    stack: Public[int]
+    stack: Public[StackKey]
     card: Owner[str]
     reveals = True
 
@@ -47,11 +48,11 @@ class CardTaken(Event, frozen=True, tag="card-taken"):
         game.givers[self.victim].pop(self.card, None)
         game.hands[self.seat].append(self.card)
         game.hands[self.seat].sort()
-        known.handed(game.known, self.victim, self.seat, {self.card: 1})
+        known.handed(game.known, self.victim, self.seat, by_kind(game, {self.card: 1}))
 
 
 class CardMissed(Event, frozen=True, tag="card-missed"):
-    """What the one who lost it knows: which of his cards is gone."""
+    """What only the loser knows: which card is gone."""
 
     seat: Public[Seat]
     taker: Public[Seat]
@@ -105,7 +106,7 @@ class CalamityDropped(Event, frozen=True, tag="calamity-dropped"):
 class StackRefilled(Event, frozen=True, tag="stack-refilled"):
     """E.13c.2-3: the discards of a stack, in their new order, beneath what is left of it."""
 
-    stack: Public[int]
+    stack: Public[StackKey]
     cards: Nobody[tuple[str, ...]]
     reveals = True
 
@@ -118,10 +119,10 @@ class StackRefilled(Event, frozen=True, tag="stack-refilled"):
 def discard(game: "AnyCivilization", seat: Seat, cards: tuple[str, ...]) -> None:
     """For all to see."""
     _lay(game, seat, cards, game.discards)
-    known.shown(game.known, seat, cards)
+    known.shown(game.known, seat, [kind_of(game, card) for card in cards])
 
 
-def _lay(game: "AnyCivilization", seat: Seat, cards: tuple[str, ...], piles: dict[int, list[str]]) -> None:
+def _lay(game: "AnyCivilization", seat: Seat, cards: tuple[str, ...], piles: Piles) -> None:
     for card in cards:
         game.hands[seat].remove(card)
         game.givers[seat].pop(card, None)

@@ -1,15 +1,17 @@
-"""Phase 6: trade cards are drawn and bought."""
+"""Trade cards are drawn and bought, and hands brought down to their limit."""
 
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.civilization.cards.decisions import NO_MORE, BuyCard
-from games.civilization.cards.events import CardDrawn
+from games.civilization.cards.decisions import NO_MORE, BuyCard, DiscardCards
+from games.civilization.cards.events import CardDrawn, CardsReturned, CardsSpent
+from games.civilization.cards.hand_limit import hand_limit
 from games.civilization.cards.purchases import FREE, card_prices, purchases, stack_named
 from games.civilization.cards.stacks import top_card
 from games.civilization.pieces.events import TreasuryPaid
-from games.core.answers import AnyAnswer, Chose
+from games.civilization.table import ranking
+from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.core.frame import Frame
 
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from games.civilization.game import AnyCivilization
 
 WHY = "trade_card"
+EXCESS = "hand_limit"
 
 
 class TradeCards(Frame, kw_only=True, tag="trade-cards"):
@@ -28,11 +31,11 @@ class TradeCards(Frame, kw_only=True, tag="trade-cards"):
 
     def draw(self, game: "AnyCivilization") -> None:
         """E.6a.1: while nobody has a city, the phases that need cards are left out."""
-        order = game.rulebook.drawing_order(game)
-        if not any(game.pieces.cities_of(seat) for seat in order):
+        if not any(game.pieces.cities_of(seat) for seat in ranking(game)):
             game.leave(game.rulebook.phase_without_cities)
             return
         draw_cards(game)
+        order = game.rulebook.card_purchase_order(game)
         buyers = [seat for seat in order if purchases(game, seat, wonder=True)]
         game.ask({seat: BuyCard() for seat in buyers}, each="buy", then="done")
 
@@ -64,5 +67,29 @@ def draw_cards(game: "AnyCivilization") -> None:
 
 def draw(game: "AnyCivilization", seat: Seat, number: int) -> None:
     """E.6a.5: one card; from an empty stack perhaps none."""
-    if (card := top_card(game, number)) is not None:
-        game.emit(CardDrawn(seat, number, card))
+    stack = game.rulebook.stack_for(game, seat, number)
+    if (card := top_card(game, stack)) is not None:
+        game.emit(CardDrawn(seat, stack, card))
+
+
+class HandLimit(Frame, kw_only=True):
+    """E.12.3: one player discards what is more than a hand may hold."""
+
+    seat: Seat
+    step: str = "check_hand"
+
+    def check_hand(self, game: "AnyCivilization") -> None:
+        """E.12.3: how many cards someone holds is no secret."""
+        over = len(game.hands[self.seat]) > hand_limit(game, self.seat)
+        game.ask({self.seat: DiscardCards()} if over else {}, then="discard")
+
+    def discard(self, game: "AnyCivilization") -> None:
+        """E.12.3: seen or unseen, as the rulebook says."""
+        answer = game.answered().get(self.seat)
+        if isinstance(answer, ChoseSome):
+            cards = tuple(sorted(answer.options))
+            if game.rulebook.excess_cards_shown:
+                game.emit(CardsSpent(self.seat, cards, EXCESS))
+            else:
+                game.emit(CardsReturned(self.seat, len(cards), EXCESS, cards))
+        game.leave()

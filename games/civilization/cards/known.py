@@ -1,17 +1,17 @@
 """What a seat cannot but know of the hands of others: a bookkeeping of what was given, named and shown.
 
-The counts are what somebody surely holds at least. Where cards leave a hand unseen, whoever did not see them
-is sure of nothing in it any more.
+The counts are what somebody surely holds at least, by kind. Where cards leave a hand unseen, whoever did not
+see them is sure of nothing in it any more.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from games.civilization.trade.floor import Offer
+from games.civilization.table.offer import Offer
 from games.core.audience import Seat
 
 Known = dict[Seat, dict[Seat, dict[str, int]]]
-"""By who knows it, and whose hand it is of."""
+"""How many cards of each kind, by who knows it, and whose hand it is of."""
 
 
 def heard(known: Known, seat: Seat, offer: Offer, true_names: int) -> None:
@@ -22,7 +22,7 @@ def heard(known: Known, seat: Seat, offer: Offer, true_names: int) -> None:
 
 
 def handed(known: Known, giver: Seat, receiver: Seat, cards: Mapping[str, int]) -> None:
-    """E.7.13, E.4b.7: the giver knows what the other has now, he what is gone; nobody else does."""
+    """E.7.13, E.4b.7: the giver knows what the receiver has now, who knows what is gone; nobody else does."""
     for other in list(known):
         if other not in (giver, receiver):
             known[other].pop(giver, None)

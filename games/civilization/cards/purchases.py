@@ -1,7 +1,7 @@
 """Which additional trade cards a player may buy, and for how much."""
 
-from games.civilization.advances.traits import can
 from games.civilization.table import Table
+from games.civilization.table.traits import can
 from games.core.audience import Seat
 
 FREE = "free "
@@ -18,7 +18,7 @@ def card_prices(table: Table, seat: Seat) -> dict[int, int]:
 
 
 def purchases(table: Table, seat: Seat, *, wonder: bool) -> dict[str, int]:
-    """What he can pay for, by the name of the choice; `wonder`: that free card is still to be had."""
+    """What a player can pay for, by the name of the choice; `wonder`: that free card is still to be had."""
     treasury = table.pieces.stock[seat].treasury
     found = {str(number): price for number, price in card_prices(table, seat).items() if price <= treasury}
     if wonder and can(table, seat, "free_card"):

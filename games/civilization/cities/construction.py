@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from data.civilization.advances import Trait
-from games.civilization.advances.traits import trait
 from games.civilization.board.areas import name
 from games.civilization.pieces.events import CityBuilt, TokensLost, TreasuryPaid
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import Table, area, trial
+from games.civilization.table.traits import trait
 from games.core.audience import Seat
 from games.core.event import Event
 from games.core.illegal import Forbidden
@@ -55,7 +55,7 @@ def _near(table: Table, seat: Seat, id: AreaId) -> dict[AreaId, int]:
 
 
 def sites(table: Table, seat: Seat) -> list[AreaId]:
-    """E.5a.1-5: where he can build a city, with all the help that he has."""
+    """E.5a.1-5: where a player can build a city, with all the help there is."""
     if not table.pieces.stock[seat].cities:
         return []
     found: list[AreaId] = []

@@ -3,7 +3,6 @@
 from typing import ClassVar
 
 from data.civilization.advances import Trait
-from games.civilization.advances.traits import trait
 from games.civilization.board.areas import name
 from games.civilization.cities.blueprints import NONE, read_cities, write_city
 from games.civilization.cities.construction import Construction, Works, build_all, plan, sites
@@ -15,7 +14,8 @@ from games.civilization.cities.support import (
     support_short,
 )
 from games.civilization.table import trial
-from games.civilization.view import CivilizationView
+from games.civilization.table.traits import trait
+from games.civilization.table.view import CivilizationView
 from games.core.answers import AnyAnswer, ChoseSome, Ordered
 from games.core.decision import Decision
 from games.core.dice import Chance, pick

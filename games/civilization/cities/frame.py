@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class CityConstruction(Frame, kw_only=True, tag="city-construction"):
-    """E.5.1: every player for himself; those on common ground in ranking order.
+    """E.5.1: all players side by side; those on common ground in ranking order.
 
     E.4b.2, E.5b.1: failed attackers and the barbarians' surplus stay until 5b; while there are any, everybody
     builds before anybody goes on.
@@ -35,7 +35,8 @@ class CityConstruction(Frame, kw_only=True, tag="city-construction"):
     step: str = "begin"
 
     def begin(self, game: "AnyCivilization") -> None:
-        stay, common = to_be_removed(game), on_common_ground(game)
+        stay = game.rulebook.surplus_before_support or to_be_removed(game)
+        common = on_common_ground(game)
         children: dict[str, Frame] = {}
         if common:
             children[common[0]] = CommonGround(seats=tuple(common), only_build=stay)
@@ -73,7 +74,10 @@ def to_be_removed(table: Table) -> bool:
 
 
 def remove_first(game: "AnyCivilization") -> None:
-    """E.4b.2, E.5b.1: failed attackers and the barbarians' surplus go before each player's own surplus."""
+    """E.4b.2, E.5b.1: failed attackers and the barbarians' surplus go before each player's own surplus.
+
+    Or all surplus goes together, if the rulebook says so.
+    """
     for holder in (*ranking(game), BARBARIANS):
         if failed := failed_attacks(game, holder):
             ships = lost_ships(game, holder, failed)
@@ -82,6 +86,15 @@ def remove_first(game: "AnyCivilization") -> None:
                 game.emit(ShipsLost(holder, ships, "attack"))
     if over := surplus(game, BARBARIANS):
         game.emit(TokensLost(BARBARIANS, over, "surplus"))
+    if game.rulebook.surplus_before_support:
+        for seat in ranking(game):
+            remove_surplus(game, seat)
+
+
+def remove_surplus(game: "AnyCivilization", seat: Seat) -> None:
+    """E.5b.1-3: what is more than its area holds."""
+    if over := surplus(game, seat):
+        game.emit(TokensLost(seat, over, "surplus"))
 
 
 def build(game: "AnyCivilization", seat: Seat, answer: AnyAnswer) -> None:
@@ -144,8 +157,7 @@ class Support(Frame, kw_only=True, tag="support"):
     step: str = "remove_surplus"
 
     def remove_surplus(self, game: "AnyCivilization") -> None:
-        if over := surplus(game, self.seat):
-            game.emit(TokensLost(self.seat, over, "surplus"))
+        remove_surplus(game, self.seat)
         game.enter(CheckSupport(seat=self.seat), then="done")
 
     def done(self, game: "AnyCivilization", _: None) -> None:

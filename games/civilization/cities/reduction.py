@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def reduction(table: Table, seat: Seat, area: AreaId) -> int:
     """E.5c.2, E.adv.agriculture.3, E.adv.public_works.5: the tokens that a reduced city leaves.
 
-    Up to the limit, a token beside the city among them; whoever lacks stock places what he has.
+    Up to the limit, a token beside the city among them; whoever lacks stock places what there is.
     """
     return min(_wanted(table, seat, area), table.pieces.stock[seat].tokens)
 
@@ -50,5 +50,6 @@ def annex_city(game: "AnyCivilization", taker: Holder, area: AreaId, why: str) -
 
 
 def _lose_token_beside(game: "AnyCivilization", owner: Holder, area: AreaId, why: str) -> None:
-    if count := game.pieces.tokens_in(area, owner):
+    count = game.pieces.tokens_in(area, owner)
+    if count and game.rulebook.tokens_fall_with_cities:
         game.emit(TokensLost(owner, {area: count}, why))

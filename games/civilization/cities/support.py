@@ -2,13 +2,13 @@
 
 from collections.abc import Collection, Iterable
 
-from games.civilization.advances.traits import can, trait
 from games.civilization.board.areas import name
 from games.civilization.board.limits import room
 from games.civilization.cities.reduction import reduction
 from games.civilization.cities.shortage import shortage
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import Table, trial
+from games.civilization.table.traits import can, trait
 from games.core.audience import Seat
 from games.core.illegal import Forbidden
 
@@ -44,7 +44,7 @@ def support_short(table: Table, seat: Seat, extra: int = 0) -> int:
     E.4b.2: those of a failed attack, while they still stand there, support nothing.
     """
     rate = support_rate(table, seat) + extra
-    tokens = table.pieces.tokens_of(seat) - sum(failed_attacks(table, seat).values())
+    tokens = table.rulebook.supporting_tokens(table, seat) - sum(failed_attacks(table, seat).values())
     return shortage(tokens, table.pieces.cities_of(seat), rate)
 
 

@@ -30,9 +30,10 @@ class CityAttacks(Frame, kw_only=True, tag="city-attacks"):
         for area, owner in sorted(game.pieces.cities.items()):
             enemy = attacker(game, area)
             if enemy is not None and not attack_succeeds(game, area):
-                tokens, needed = game.pieces.tokens_in(area, enemy), attack_needed(game, enemy, owner)
-                game.emit(AttackFailed(enemy, owner, area, tokens, needed))
+                strength = game.rulebook.attack_strength(game, enemy, area)
+                game.emit(AttackFailed(enemy, owner, area, strength, attack_needed(game, enemy, owner)))
                 if game.rulebook.failed_attackers_go_at_once:
+                    tokens = game.pieces.tokens_in(area, enemy)
                     game.emit(TokensLost(enemy, {area: tokens}, "attack"))
         self.next_attack(game)
 
@@ -73,7 +74,7 @@ class CityAttack(Frame, kw_only=True, tag="city-attack"):
     step: str = "begin"
 
     def begin(self, game: "AnyCivilization") -> None:
-        """E.4b.5: a defender short of stock may have an attack of his own settled first, once a turn."""
+        """E.4b.5: a defender short of stock may have an attack of their own settled first, once a turn."""
         self.owner, self.enemy = game.pieces.cities[self.area], attacker(game, self.area) or ""
         attacks = self._own_attacks(game)
         may_wait = game.rulebook.defenders_wait and self.owner not in game.waited

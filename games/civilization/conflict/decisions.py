@@ -9,7 +9,7 @@ from games.civilization.conflict.losses import (
     write_source,
 )
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.view import CivilizationView
+from games.civilization.table.view import CivilizationView
 from games.core.answers import Allocated, AnyAnswer, Chose, Ordered
 from games.core.audience import Seat
 from games.core.decision import Decision
@@ -23,7 +23,7 @@ TREASURY = "treasury"
 
 
 class ChooseLosses(Decision[CivilizationView], tag="choose-losses"):
-    """E.adv.advanced_military.1, E.adv.naval_warfare.2: what he loses in all rounds of this conflict."""
+    """E.adv.advanced_military.1, E.adv.naval_warfare.2: what one loses in all rounds of this conflict."""
 
     area: AreaId
 
@@ -57,7 +57,7 @@ class ChooseLosses(Decision[CivilizationView], tag="choose-losses"):
 
 
 class ChooseConflict(Decision[CivilizationView], tag="choose-conflict"):
-    """E.adv.advanced_military.3: which of his token conflicts is settled next."""
+    """E.adv.advanced_military.3: which of one's token conflicts is settled next."""
 
     areas: tuple[AreaId, ...]
 
@@ -69,7 +69,7 @@ class ChooseConflict(Decision[CivilizationView], tag="choose-conflict"):
 
 
 class ChooseAttack(Decision[CivilizationView], tag="choose-attack"):
-    """E.4.4: which attack on his cities is settled next."""
+    """E.4.4: which attack on one's cities is settled next."""
 
     areas: tuple[AreaId, ...]
 
@@ -81,7 +81,7 @@ class ChooseAttack(Decision[CivilizationView], tag="choose-attack"):
 
 
 class WaitForAttack(Decision[CivilizationView], tag="wait-for-attack"):
-    """E.4b.5: the city is lost, and stock is short: one of his own attacks may be settled first."""
+    """E.4b.5: the city is lost, and stock is short: an attack of the owner's may be settled first."""
 
     area: AreaId
     attacks: tuple[AreaId, ...]

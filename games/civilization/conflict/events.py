@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class LossesPlanned(Event, frozen=True, tag="losses-planned"):
-    """What a player will lose instead of tokens of the area; those below him in ranking may react to it."""
+    """What a player will lose instead of tokens of the area; those below in ranking may react to it."""
 
     seat: Public[Seat]
     area: Public[AreaId]
@@ -27,7 +27,7 @@ class ConflictFought(Event, frozen=True, tag="conflict-fought"):
 
 
 class DefenderWaited(Event, frozen=True, tag="defender-waited"):
-    """E.4b.5: his own attack is settled first."""
+    """E.4b.5: an attack of the defender's is settled first."""
 
     seat: Public[Seat]
     area: Public[AreaId]

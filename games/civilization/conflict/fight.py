@@ -4,12 +4,12 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.civilization.advances.traits import can
 from games.civilization.conflict.battle import Outcome, resolve
 from games.civilization.conflict.decisions import ChooseConflict, ChooseLosses
 from games.civilization.conflict.events import ConflictFought, LossesPlanned
 from games.civilization.conflict.losses import Source, sources
 from games.civilization.conflict.places import conflict_areas
+from games.civilization.conflict.powers import fights_with
 from games.civilization.pieces.events import ShipsLost, TokensLost
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import ranking
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class TokenConflicts(Frame, kw_only=True, tag="token-conflicts"):
-    """E.adv.advanced_military.3: conflicts that a holder of Advanced Military can link with his losses.
+    """E.adv.advanced_military.3: conflicts that a holder of Advanced Military can link by their losses.
 
-    Each belongs to the lowest in ranking of the holders in it, because he may wait for the others: those of
-    higher ones come first, and of several of his own he says which is next.
+    Each belongs to the lowest in ranking of the holders in it, who may wait for the others: those of higher
+    ones come first, and whoever has several says which is next.
     """
 
     areas: tuple[AreaId, ...]
@@ -57,7 +57,7 @@ class TokenConflicts(Frame, kw_only=True, tag="token-conflicts"):
 def _last_to_wait(game: "AnyCivilization", area: AreaId) -> Seat:
     """The holder of Advanced Military here who is lowest in ranking; nobody, if there is none."""
     holders = [seat for seat in ranking(game) if game.pieces.tokens_in(area, seat)]
-    return next((seat for seat in reversed(holders) if can(game, seat, "losses_next_door")), "")
+    return next((seat for seat in reversed(holders) if fights_with(game, seat, "losses_next_door")), "")
 
 
 class TokenConflict(Frame, kw_only=True, tag="token-conflict"):

@@ -1,4 +1,4 @@
-"""Where a player takes his losses in a token conflict, and the notation for it, one line a source:
+"""Where a player takes losses in a token conflict, and the notation for it, one line a source:
 
 2 Etruria      tokens of a neighbouring area, with Advanced Military
 ship           a ship of the area, with Naval Warfare
@@ -10,9 +10,9 @@ They are used in this order, one loss a round; when they are used up, all furthe
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from games.civilization.advances.traits import can
 from games.civilization.board.areas import name, read_area
 from games.civilization.conflict.places import hopeless
+from games.civilization.conflict.powers import fights_with
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import Table, area
 from games.core.audience import Seat
@@ -26,14 +26,14 @@ Source: TypeAlias = tuple[str, int]
 
 
 def sources(table: Table, seat: Seat, id: AreaId) -> dict[str, int]:
-    """E.adv.advanced_military.1, 5, E.adv.naval_warfare.2, 8: what he may lose instead of tokens here.
+    """E.adv.advanced_military.1, 5, E.adv.naval_warfare.2, 8: what a player may lose instead of tokens here.
 
     E.4.3, E.4b.2: those of a failed attack next door are not among it.
     """
     pieces, found = table.pieces, dict[str, int]()
-    if can(table, seat, "ships_as_losses") and (ships := pieces.ships_in(id, seat)):
+    if fights_with(table, seat, "ships_as_losses") and (ships := pieces.ships_in(id, seat)):
         found[SHIP] = ships
-    if can(table, seat, "losses_next_door"):
+    if fights_with(table, seat, "losses_next_door"):
         for near in area(table, id).land:
             if (tokens := pieces.tokens_in(near, seat)) and not hopeless(table, seat, near):
                 found[near] = tokens
@@ -62,7 +62,7 @@ def write_source(table: Table, source: Source, here: AreaId) -> str:
 
 
 def check_sources(table: Table, seat: Seat, id: AreaId, chosen: Sequence[Source]) -> None:
-    """Raises Forbidden unless he has all that he wants to lose."""
+    """Raises Forbidden unless the player has all that is to be lost."""
     able = sources(table, seat, id) | {id: table.pieces.tokens_in(id, seat)}
     wanted: dict[str, int] = {}
     for where, count in chosen:

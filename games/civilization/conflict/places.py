@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from games.civilization.advances.traits import can
 from games.civilization.conflict.attack_numbers import attack_needed
+from games.civilization.conflict.powers import fights_with
 from games.civilization.conflict.rounds import is_over
 from games.civilization.pieces.pieces import AreaId, Holder
 from games.civilization.table import Table, area
@@ -53,7 +53,7 @@ def _linked(table: Table, one: AreaId, other: AreaId) -> bool:
     return any(
         _reach(table, holder, one) & _reach(table, holder, other)
         for holder in crowd(one)
-        if holder in crowd(other) and can(table, holder, "losses_next_door")
+        if holder in crowd(other) and fights_with(table, holder, "losses_next_door")
     )
 
 
@@ -74,12 +74,12 @@ def attacked_cities(table: Table) -> list[AreaId]:
 
 
 def attack_succeeds(table: Table, id: AreaId) -> bool:
-    """E.4b.1, E.adv.naval_warfare.6: tokens alone count."""
-    pieces = table.pieces
+    """E.4b.1: whether the attack on this city is strong enough."""
     enemy = attacker(table, id)
     if enemy is None:
         return False
-    return pieces.tokens_in(id, enemy) >= attack_needed(table, enemy, pieces.cities[id])
+    needed = attack_needed(table, enemy, table.pieces.cities[id])
+    return table.rulebook.attack_strength(table, enemy, id) >= needed
 
 
 def hopeless(table: Table, holder: Holder, id: AreaId) -> bool:

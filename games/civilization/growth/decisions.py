@@ -1,7 +1,7 @@
 """Growth with too little stock."""
 
 from games.civilization.growth.rules import growth
-from games.civilization.view import CivilizationView
+from games.civilization.table.view import CivilizationView
 from games.core.answers import Allocated, AnyAnswer
 from games.core.decision import Decision
 from games.core.shapes import Allocate, AnyShape

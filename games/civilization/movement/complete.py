@@ -1,13 +1,13 @@
 """Completing an order of movement word by word: the name of an area is one word here, and so is `+4`."""
 
-from games.civilization.advances.traits import can
 from games.civilization.board.areas import names, read_area
 from games.civilization.movement.distances import land_steps, ship_capacity, ship_steps
 from games.civilization.movement.march import March
 from games.civilization.movement.orders import VERBS, Walk
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import Table, area, in_play
-from games.civilization.view import CivilizationView
+from games.civilization.table.traits import can
+from games.civilization.table.view import CivilizationView
 from games.core.audience import Seat
 from games.core.illegal import Illegal
 

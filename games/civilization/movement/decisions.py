@@ -6,7 +6,7 @@ from games.civilization.movement.complete import complete
 from games.civilization.movement.march import March
 from games.civilization.movement.orders import Stay, write_order
 from games.civilization.movement.sample import sample_orders
-from games.civilization.view import CivilizationView
+from games.civilization.table.view import CivilizationView
 from games.core.answers import AnyAnswer, Ordered
 from games.core.decision import Decision
 from games.core.dice import Chance

@@ -1,7 +1,7 @@
 """How far tokens and ships go, and what a ship carries."""
 
-from games.civilization.advances.traits import trait
 from games.civilization.table import Table
+from games.civilization.table.traits import trait
 from games.core.audience import Seat
 
 

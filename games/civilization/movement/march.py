@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 
-from games.civilization.advances.traits import can
 from games.civilization.board.areas import name
 from games.civilization.movement.distances import land_steps, ship_capacity, ship_steps
 from games.civilization.movement.entering import check_entry, check_passage
@@ -12,12 +11,13 @@ from games.civilization.movement.orders import Build, Keep, Order, Sail, Scrap, 
 from games.civilization.movement.ships import Shipping
 from games.civilization.pieces.pieces import ABOARD, AreaId
 from games.civilization.table import Table, area, in_play
+from games.civilization.table.traits import can
 from games.core.audience import Seat
 from games.core.illegal import Forbidden, Illegal
 
 
 def can_move(table: Table, seat: Seat) -> bool:
-    """E.3.5, E.3.ship.1, 4: he has tokens or ships, or a coastal city and the price of a ship."""
+    """E.3.5, E.3.ship.1, 4: whether there are tokens or ships, or a coastal city and the price of a ship."""
     pieces = table.pieces
     if pieces.tokens_of(seat) or pieces.ships_of(seat):
         return True

@@ -1,7 +1,7 @@
 """Tax rates and revolts."""
 
+from games.civilization.table.view import CivilizationView
 from games.civilization.tax.rates import tax_rates
-from games.civilization.view import CivilizationView
 from games.core.answers import AnyAnswer, Chose, ChoseSome
 from games.core.audience import Seat
 from games.core.decision import Decision
@@ -9,7 +9,7 @@ from games.core.shapes import AnyShape, ChooseOne, ChooseSome
 
 
 class SetTaxRate(Decision[CivilizationView], tag="set-tax-rate"):
-    """E.1a.2, E.adv.coinage.1-4, E.adv.monarchy.1-2: one rate for all cities, even beyond his means."""
+    """E.1a.2, E.adv.coinage.1-4, E.adv.monarchy.1-2: one rate for all cities, even beyond one's means."""
 
     def shape(self, view: CivilizationView) -> AnyShape:
         return ChooseOne(tuple(map(str, self._rates(view))))

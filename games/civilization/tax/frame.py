@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from games.civilization.advances.traits import can
 from games.civilization.cities.reduction import annex_city, destroy_city
 from games.civilization.table import ranking
+from games.civilization.table.traits import can
 from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
 from games.civilization.tax.events import TaxCollected, TaxRevolted
 from games.civilization.tax.rates import tax_rates
@@ -39,7 +39,7 @@ class TaxCollection(Frame, kw_only=True, tag="tax-collection"):
         self._collect(game, seat, int(answer.option))
 
     def _collect(self, game: "AnyCivilization", seat: Seat, rate: int) -> None:
-        """E.1b.1-2, E.adv.democracy.1: all he has, if it is too little; each unpaid city revolts."""
+        """E.1b.1-2, E.adv.democracy.1: all there is, if it is too little; each unpaid city revolts."""
         cities, stock = game.pieces.cities_of(seat), game.pieces.stock[seat].tokens
         if not cities:
             return

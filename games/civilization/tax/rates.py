@@ -1,7 +1,7 @@
 """The tax rates that a player may set."""
 
-from games.civilization.advances.traits import trait
 from games.civilization.table import Table
+from games.civilization.table.traits import trait
 from games.core.audience import Seat
 
 

@@ -3,10 +3,10 @@
 from collections import Counter
 from typing import ClassVar
 
-from games.civilization.cards.stacks import stack_of
+from games.civilization.cards.kinds import by_kind, calamities_of, called, goods_of, is_kept, kind_of
 from games.civilization.table import ranking
+from games.civilization.table.view import CivilizationView
 from games.civilization.trade.floor import ANY, TradingFloor, keeps_word, named
-from games.civilization.view import CivilizationView
 from games.core.answers import AnyAnswer, Traded
 from games.core.audience import Seat
 from games.core.decision import Decision
@@ -16,19 +16,20 @@ from games.core.shapes import AnyShape, counted
 
 
 class Trade(Decision[CivilizationView], tag="trade"):
-    """E.7.7-12: an offer, an answer to one, or being done; which he may take back until the floor closes."""
+    """E.7.7-12: an offer, an answer to one, or being done, which may be taken back until the floor closes."""
 
     deadline: ClassVar[str] = "trade"
 
     def shape(self, view: CivilizationView) -> AnyShape:
         assert view.me is not None
         items = counted(_tradeable(view))
-        unnamed = tuple(card for card in items if card in view.facts.cards.calamities)
+        unnamed = tuple(calamities_of(view, items))
         names, numbers = (*_goods(view), ANY, *unnamed), view.facts.numbers
         heard = {id: o for id, o in view.offers.items() if o.seat == view.me or o.heard_by(view.me)}
         offers = {id: offer.said() for id, offer in heard.items()}
         least, true = numbers.trade_cards, numbers.trade_named
-        return TradingFloor(items, names, _partners(view), offers, view.me, least, true, unnamed)
+        kinds = {card: kind for card in items if (kind := kind_of(view, card)) != card}
+        return TradingFloor(items, names, _partners(view), offers, view.me, least, true, unnamed, kinds)
 
     def default(self, view: CivilizationView) -> AnyAnswer:
         return Traded("done")
@@ -63,11 +64,12 @@ class Trade(Decision[CivilizationView], tag="trade"):
         hand = _tradeable(view)
         shuffle(chance, hand)
         give = Counter(hand[: least + chance.randrange(2)])
-        said = tuple(card for card in give.elements() if card in view.facts.cards.commodities)
+        said = tuple(kind_of(view, card) for card in goods_of(view, give.elements()))
         answer = Traded("done")
         if wish == 0:
             partner = pick(chance, [None, *_partners(view)])
-            common = [[good for good in _goods(view) if stack_of(view, good) == number] for number in (1, 2)]
+            faces = view.facts.cards.face_values
+            common = [[good for good in _goods(view) if faces[good] == number] for number in (1, 2)]
             want = {pick(chance, goods): 1 for goods in common} | {ANY: 1 + chance.randrange(2)}
             answer = Traded("offer", None, partner, dict(give), want, said[:2])
         elif wish == 1 and view.offers:
@@ -77,8 +79,9 @@ class Trade(Decision[CivilizationView], tag="trade"):
                 answer = Traded("withdraw", id)
             else:
                 needed = named(offer.want)[: view.facts.numbers.trade_named]
-                rest = list((Counter(hand) - Counter(needed)).elements())
-                cards = [*needed, *rest[: sum(offer.want.values()) - len(needed)]]
+                true = called(view, hand, Counter(needed))
+                rest = list((Counter(hand) - true).elements())
+                cards = [*true.elements(), *rest[: sum(offer.want.values()) - len(needed)]]
                 answer = Traded("accept", id, None, dict(Counter(cards)))
         elif wish == 2 and view.me in view.done_trading:
             answer = Traded("open")
@@ -102,8 +105,7 @@ def _goods(view: CivilizationView) -> tuple[str, ...]:
 
 def _tradeable(view: CivilizationView) -> list[str]:
     """E.7.4: all but the calamities that never leave their holder."""
-    calamities = view.facts.cards.calamities
-    return [c for c in view.hand if c not in calamities or calamities[c].kind != "non_tradeable"]
+    return [card for card in view.hand if not is_kept(view, card)]
 
 
 def _check_offer(view: CivilizationView, answer: Traded) -> None:
@@ -119,7 +121,8 @@ def _check_offer(view: CivilizationView, answer: Traded) -> None:
     for names in (said, named(answer.want)):
         if len(names) < numbers.trade_named:
             raise Forbidden("trade.names", "E.7.9", given=len(names), least=numbers.trade_named)
-    if len(said) < len(answer.says) or not keeps_word(answer.give, said[: numbers.trade_named]):
+    true = said[: numbers.trade_named]
+    if len(said) < len(answer.says) or not keeps_word(by_kind(view, answer.give), true):
         raise Forbidden("trade.untrue", "E.7.9", names=answer.says[: numbers.trade_named])
 
 
@@ -134,5 +137,5 @@ def _check_accept(view: CivilizationView, answer: Traded) -> None:
     if given != wanted:
         raise Forbidden("trade.number", "E.7.14", given=given, wanted=wanted)
     names = named(offer.want)[: view.facts.numbers.trade_named]
-    if not keeps_word(answer.give, names):
+    if not keeps_word(by_kind(view, answer.give), names):
         raise Forbidden("trade.untrue", "E.7.9", names=names)

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING
 
 from games.civilization.cards import known
-from games.civilization.trade.floor import Offer
+from games.civilization.cards.kinds import by_kind, calamity
+from games.civilization.table.offer import Offer
 from games.core.audience import Owner, Public, Seat
 from games.core.event import Event
 
@@ -18,7 +19,7 @@ class FloorOpened(Event, frozen=True, tag="floor-opened"):
 
 
 class OfferMade(Event, frozen=True, tag="offer-made"):
-    """E.7.8-10: an open offer; what is said is for all, the cards are his secret."""
+    """E.7.8-10: an open offer; what is said is for all, the cards are the maker's secret."""
 
     seat: Public[Seat]
     id: Public[str]
@@ -99,15 +100,15 @@ class CardsHanded(Event, frozen=True, tag="cards-handed"):
             for _ in range(count):
                 game.hands[self.giver].remove(card)
                 game.hands[self.seat].append(card)
-            if card in game.facts.cards.calamities:
+            if calamity(game, card):
                 game.givers[self.giver].pop(card, None)
                 game.givers[self.seat][card] = self.giver
         game.hands[self.seat].sort()
-        known.handed(game.known, self.giver, self.seat, self.cards)
+        known.handed(game.known, self.giver, self.seat, by_kind(game, self.cards))
 
 
 class TraderDone(Event, frozen=True, tag="trader-done"):
-    """E.7.16: he is done, or thinks again."""
+    """E.7.16: a trader is done, or thinks again."""
 
     seat: Public[Seat]
     done: Public[bool]

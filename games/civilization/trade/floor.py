@@ -6,47 +6,28 @@ from typing import ClassVar
 
 import msgspec
 
+from games.civilization.table.offer import Offer
 from games.core import notation
 from games.core.answers import AnyAnswer, Traded
-from games.core.audience import Seat
 from games.core.shapes import Exchange, Market
 
 ANY = "any"
 """Among what is wanted: a card of any kind."""
 
 
-class Offer(msgspec.Struct, frozen=True):
-    """What is heard: how many cards, and names of some; only the first few names must be true.
-
-    The cards themselves stay unseen. With a `partner` it is whispered: only he hears it, and may accept.
-    """
-
-    seat: Seat
-    partner: Seat | None
-    cards: int
-    says: tuple[str, ...]
-    want: dict[str, int]
-
-    def said(self) -> Exchange:
-        """The same as it sounds: the names stand for the cards."""
-        return Exchange(self.seat, self.partner, dict(Counter(self.says)), self.want)
-
-    def heard_by(self, seat: Seat) -> bool:
-        """Whether this seat may accept it."""
-        return seat != self.seat and self.partner in (None, seat)
-
-
 class TradingFloor(Market, frozen=True, tag="market"):
     """Like a Market, but what is given is named with `say`, and whoever accepts says what they give for it.
 
     An offer has `least` cards a side at least and names some of them; the first names are `true`, so many on
-    each side. Cards that are `unnamed` may be given, but not spoken of. Who may reply the title tells.
+    each side. Cards that are `unnamed` may be given, but not spoken of. A card goes by its own name, or by
+    that of its kind in `kinds`. Who may reply the title tells.
     Notation: `offer s2 3 salt + 1 ochre for 4 iron say iron, salt`, `accept a with 3 salt`.
     """
 
     least: int = 1
     true: int = 0
     unnamed: tuple[str, ...] = ()
+    kinds: Mapping[str, str] = {}
 
     parts: ClassVar[dict[str, tuple[str, ...]]] = Market.parts | {
         "give": ("offer", "accept"),
@@ -55,7 +36,7 @@ class TradingFloor(Market, frozen=True, tag="market"):
 
     def nameable(self, cards: Iterable[str]) -> list[str]:
         """Those that may be spoken of."""
-        return [card for card in cards if card not in self.unnamed]
+        return [self.kinds.get(card, card) for card in cards if card not in self.unnamed]
 
     def names_for(self, cards: Iterable[str]) -> tuple[str, ...]:
         """Names that do for these cards: the first ones."""
@@ -73,7 +54,10 @@ class TradingFloor(Market, frozen=True, tag="market"):
     def may_accept(self, offer: Offer) -> bool:
         """Have I what it must truly get, and as many cards?"""
         enough = sum(offer.want.values()) <= sum(self.items.values())
-        return enough and keeps_word(self.items, self.promised(offer.want))
+        held: Counter[str] = Counter()
+        for card, count in self.items.items():
+            held[self.kinds.get(card, card)] += count
+        return enough and keeps_word(held, self.promised(offer.want))
 
     def check_reply(self, act: str, offer: Exchange) -> None:
         """The title's own."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from games.civilization.table import ranking
+from games.civilization.table.offer import Offer
 from games.civilization.trade.decisions import Trade
 from games.civilization.trade.events import (
     CardsHanded,
@@ -18,7 +19,7 @@ from games.civilization.trade.events import (
     WhisperGone,
     WhisperHeard,
 )
-from games.civilization.trade.floor import Offer, keeps_word
+from games.civilization.trade.floor import keeps_word
 from games.core.answers import AnyAnswer, Traded
 from games.core.audience import Seat
 from games.core.frame import Frame

@@ -3,7 +3,8 @@
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from games.civilization.trade.floor import Offer
+from games.civilization.cards.kinds import calamity, called, is_kept
+from games.civilization.table.offer import Offer
 from games.core.audience import Seat
 from games.core.dice import Chance, pick, shuffle
 
@@ -12,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def certain(game: "AnyCivilization", viewer: Seat | None) -> dict[Seat, Counter[str]]:
-    """Cards that he gave or heard named; those named in an offer that stands are still there."""
+    """Cards that they gave or heard named; those named in an offer that stands are still there."""
     known = {} if viewer is None else game.known.get(viewer, {})
-    found = {seat: Counter(cards) for seat, cards in known.items()}
+    found = {seat: called(game, game.hands[seat], names) for seat, names in known.items()}
     for offer in game.look(viewer).offers.values():
         if offer.seat != viewer:
             found[offer.seat] = found.get(offer.seat, Counter()) | _true(game, offer)
@@ -42,8 +43,9 @@ def fit(game: "AnyCivilization", truth: "AnyCivilization", viewer: Seat | None, 
 
 
 def _true(game: "AnyCivilization", offer: Offer) -> Counter[str]:
-    """E.7.9: the names that must be true."""
-    return Counter(offer.says[: game.facts.numbers.trade_named])
+    """E.7.9: the cards whose names must be true."""
+    names = Counter(offer.says[: game.facts.numbers.trade_named])
+    return called(game, game.hands[offer.seat], names)
 
 
 def _whispered(offer: Offer, seat: Seat) -> bool:
@@ -52,13 +54,8 @@ def _whispered(offer: Offer, seat: Seat) -> bool:
 
 def _cards(game: "AnyCivilization", offer: Offer, chance: Chance) -> dict[str, int]:
     """E.7.4, 8-9: some cards that keep the offer; fewer, if the hand has not enough of them."""
-    calamities = game.facts.cards.calamities
-    fixed = [id for id, calamity in calamities.items() if calamity.kind == "non_tradeable"]
-    rest = [
-        card
-        for card in (Counter(game.hands[offer.seat]) - _true(game, offer)).elements()
-        if card not in fixed
-    ]
+    hand = Counter(game.hands[offer.seat]) - _true(game, offer)
+    rest = [card for card in hand.elements() if not is_kept(game, card)]
     shuffle(chance, rest)
     return dict(_true(game, offer) + Counter(rest[: offer.cards - _true(game, offer).total()]))
 
@@ -66,13 +63,13 @@ def _cards(game: "AnyCivilization", offer: Offer, chance: Chance) -> dict[str, i
 def _givers(
     game: "AnyCivilization", truth: "AnyCivilization", viewer: Seat | None, seat: Seat, chance: Chance
 ) -> dict[str, Seat]:
-    """E.7.15: somebody, or nobody; but the viewer knows what he has passed on himself."""
-    calamities, found = game.facts.cards.calamities, dict[str, Seat]()
+    """E.7.15: somebody, or nobody; but viewers know what they have passed on themselves."""
+    found: dict[str, Seat] = {}
     sure = certain(truth, viewer).get(seat, Counter[str]())
     for card in game.hands[seat]:
         if card in sure:
             giver = truth.givers[seat].get(card)
-        elif card in calamities and calamities[card].kind != "non_tradeable":
+        elif calamity(game, card) and not is_kept(game, card):
             giver = pick(chance, [None, *(other for other in game.seats if other not in (viewer, seat))])
         else:
             giver = None

@@ -1,6 +1,6 @@
 """The special abilities of the Empires."""
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TypeAlias
 
 from games.civilization.advances.abilities import PlayerAbilities, SpecialAbilities
 from games.civilization.advances.fundamentalism import Fundamentalism
@@ -11,9 +11,6 @@ from games.civilization.advances.use import Use
 from games.empires.abilities.diaspora import Diaspora
 from games.empires.abilities.trade_routes import TradeRoutes
 from games.empires.abilities.universal_doctrine import UniversalDoctrine
-
-if TYPE_CHECKING:
-    pass
 
 ABILITIES: dict[str, type[Use]] = {
     "trade_routes": TradeRoutes,

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from games.civilization.advances.traits import amount
 from games.civilization.board.areas import name, read_area
 from games.civilization.board.limits import room
 from games.civilization.pieces.pieces import AreaId
 from games.civilization.table import Table, area, in_play, trial
+from games.civilization.table.traits import amount
 from games.core.audience import Seat
 from games.core.illegal import Forbidden, Malformed
 from games.core.notation import number, quote

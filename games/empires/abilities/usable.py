@@ -9,13 +9,13 @@ from games.civilization.advances.targets import (
     pirate_cities,
     tributaries,
 )
-from games.civilization.advances.traits import has
+from games.civilization.table.traits import has
 from games.core.audience import Seat
 from games.empires.table import Table
 
 
 def usable(table: Table, seat: Seat, ability: str, cards: int) -> bool:
-    """Whether public facts leave him anything to do with it; `cards` is the size of his hand."""
+    """Whether public facts leave a player anything to do with it; `cards` is the size of the hand."""
     if not has(table, seat, ability):
         return False
     match ability:

@@ -19,7 +19,7 @@ class Banditry(Strike, kw_only=True, tag="banditry"):
     calamity: ClassVar[str] = "banditry"
 
     def strike(self, game: "AnyCivilization") -> None:
-        """Whoever holds any card is asked: what it is, is his secret."""
+        """Whoever holds any card is asked: what it is, is a secret."""
         cards, ransom = number(game, self.calamity, "cards"), number(game, self.calamity, "ransom_per_card")
         question = LoseGoods(calamity=self.calamity, count=cards, ransom=ransom)
         game.ask({self.victim: question} if game.hands[self.victim] else {}, then="lose")

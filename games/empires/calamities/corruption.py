@@ -25,7 +25,7 @@ class Corruption(Strike, kw_only=True, tag="corruption"):
     calamity: ClassVar[str] = "corruption"
 
     def strike(self, game: "AnyCivilization") -> None:
-        """Whoever holds any card is asked: what it is worth is his secret."""
+        """Whoever holds any card is asked: what it is worth is a secret."""
         question = LoseFaceValue(calamity=self.calamity, points=corrupted_points(game, self.victim))
         game.ask({self.victim: question} if game.hands[self.victim] else {}, then="lose")
 

@@ -22,7 +22,7 @@ def cities_at(table: Table, seat: Seat, sea: AreaId) -> list[AreaId]:
 
 
 def stormy_seas(table: Table, seat: Seat) -> list[AreaId]:
-    """E.9.cyclone.1, 8: the open seas with most of his cities; none, if he has no city at any."""
+    """E.9.cyclone.1, 8: the open seas with most of the victim's cities; none, if there is no city at any."""
     seas = [place.id for place in table.board.areas.values() if place.is_open_sea]
     cities = {sea: len(cities_at(table, seat, sea)) for sea in seas}
     most = max(cities.values())
@@ -41,9 +41,9 @@ def released_cities(table: Table, seat: Seat) -> int:
 
 
 def wrecked_cities(table: Table, seat: Seat, role: Role, sea: AreaId) -> int:
-    """E.9.cyclone.5-7: all that he has there are selected, if they are too few, before any is released.
+    """E.9.cyclone.5-7: if too few cities are there, all are selected, before any is released.
 
-    He who selects also releases, so only the cities that are reduced in the end are asked for.
+    Whoever selects also releases, so only the cities that are reduced in the end are asked for.
     """
     selected = min(selected_cities(table, seat, role), len(cities_at(table, seat, sea)))
     return max(0, selected - released_cities(table, seat))

@@ -31,7 +31,7 @@ def coastal_flood_damage(table: Table, seat: Seat) -> int:
 
 
 def plains(table: Table, seat: Seat) -> list[str]:
-    """E.9.flood.2: the flood plains where he has most; none, if he has nothing on any."""
+    """E.9.flood.2: the flood plains where the victim has most; none, if there is nothing on any."""
     found = {id: points(table, exposed(table, seat, id)) for id in table.board.flood_plains}
     most = max(found.values())
     return [id for id in found if most and found[id] == most]

@@ -7,9 +7,9 @@ from games.civilization.calamities.decisions import StayInTime
 from games.civilization.calamities.strike import Strike
 from games.civilization.cities.reduction import destroy_city
 from games.civilization.table import Table
+from games.civilization.track.events import MarkerMoved
 from games.core.answers import ChoseSome
 from games.core.audience import Seat
-from games.empires.events.progress import MarkerMoved
 
 if TYPE_CHECKING:
     from games.civilization.game import AnyCivilization

@@ -22,7 +22,7 @@ def betrayed_cities(table: Table, seat: Seat) -> int:
 
 
 class Treachery(Strike, kw_only=True, tag="treachery"):
-    """E.9.treachery.1-4: the beneficiary annexes what he can replace, and destroys the rest."""
+    """E.9.treachery.1-4: the beneficiary annexes what stock can replace, and destroys the rest."""
 
     calamity: ClassVar[str] = "treachery"
     effect: ClassVar[Effect] = "annex"

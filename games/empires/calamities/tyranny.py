@@ -28,9 +28,9 @@ class Tyranny(Strike, kw_only=True, tag="tyranny"):
     taker: Seat = ""
 
     def strike(self, game: "AnyCivilization") -> None:
-        """E.9.tyranny.5, 7, E.9.def.23: of a victim who has less than that he takes all.
+        """E.9.tyranny.5, 7, E.9.def.23: a victim who has fewer points than that loses all of them.
 
-        Of one who has just that he takes all if the areas touch; if not, adjacent areas go before the number.
+        One who has just as many loses all if the areas touch; if not, adjacent areas go before the number.
         """
         self.taker = self.beneficiary(game)
         wanted, there = tyrant_points(game, self.victim), all_points(game, self.victim)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def volcanoes(table: Table, seat: Seat) -> list[str]:
-    """E.9.volcanic_eruption_earthquake.1, 3: those by his cities that cost him most."""
+    """E.9.volcanic_eruption_earthquake.1, 3: those by the victim's cities that cost most."""
     cities = table.pieces.city_areas(seat)
     near = [volcano for volcano in table.board.volcanoes.values() if set(volcano.areas) & set(cities)]
     cost = {volcano.id: sum(unit_points(table, seat, id) for id in volcano.areas) for volcano in near}

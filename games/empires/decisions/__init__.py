@@ -2,8 +2,9 @@
 
 from typing import TypeAlias, get_args
 
+from games.civilization.advances.decisions import BuyAdvances
 from games.civilization.calamities.decisions import CalamityDecision
-from games.civilization.cards.decisions import BuyCard
+from games.civilization.cards.decisions import BuyCard, DiscardCards
 from games.civilization.cities.decisions import BuildCities, ReduceCities
 from games.civilization.conflict.decisions import (
     ChooseAttack,
@@ -17,7 +18,6 @@ from games.civilization.movement.decisions import Move
 from games.civilization.tax.decisions import ChooseRevoltingCities, SetTaxRate
 from games.civilization.trade.decisions import Trade
 from games.empires.decisions.abilities import AbilityDecision
-from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.credits import ChooseCredits
 from games.empires.decisions.leaving import Resettle
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens

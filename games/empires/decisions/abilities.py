@@ -4,11 +4,11 @@ from typing import ClassVar, TypeAlias
 
 from games.civilization.advances.ability_decisions import ChooseTarget, DemandTribute, GiveTribute, UseAbility
 from games.civilization.advances.targets import most_barbarians
-from games.civilization.advances.traits import amount
 from games.civilization.board.areas import name
 from games.civilization.calamities.decisions import face_value, goods
 from games.civilization.pieces.pieces import BARBARIANS
 from games.civilization.table import Table
+from games.civilization.table.traits import amount
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
 from games.core.decision import Decision
 from games.core.dice import Chance, pick, shuffle

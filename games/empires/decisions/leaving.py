@@ -11,7 +11,7 @@ from games.empires.view import EmpiresView
 
 
 class Resettle(Decision[EmpiresView], tag="resettle"):
-    """E.leave.11: his tokens that stood in the closed region."""
+    """E.leave.11: where one's tokens go that stood in the closed region."""
 
     tokens: int
     deadline: ClassVar[str] = "cities"

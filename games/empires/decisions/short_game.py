@@ -13,7 +13,7 @@ from games.empires.view import EmpiresView
 
 
 class PlaceCities(Decision[EmpiresView], tag="place-cities"):
-    """E.short.7: five cities in his own region, four of them on sites."""
+    """E.short.7: five cities in one's own region, four of them on sites."""
 
     deadline: ClassVar[str] = "setup"
 
@@ -58,7 +58,7 @@ class LoseCity(Decision[EmpiresView], tag="lose-city"):
 
 
 class SpreadTokens(Decision[EmpiresView], tag="spread-tokens"):
-    """E.short.12: up to fourteen tokens over his own region, within the limits."""
+    """E.short.12: up to fourteen tokens over one's own region, within the limits."""
 
     deadline: ClassVar[str] = "setup"
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class LeaveAnnounced(Event, frozen=True, tag="leave-announced"):
-    """E.leave.3: he leaves when the turn is over."""
+    """E.leave.3: the seat leaves when the turn is over."""
 
     seat: Public[Seat]
 
@@ -19,7 +19,7 @@ class LeaveAnnounced(Event, frozen=True, tag="leave-announced"):
 
 
 class SeatLeft(Event, frozen=True, tag="seat-left"):
-    """E.leave.4, 7: he is gone with his advances and credits, and his region is closed."""
+    """E.leave.4, 7: the seat is gone with its advances and credits, and its region is closed."""
 
     seat: Public[Seat]
     region: Public[str]

@@ -1,4 +1,4 @@
-"""Advances, credits and the succession table."""
+"""Credits, the Late Iron Age and the sets of the Short Game."""
 
 from typing import TYPE_CHECKING
 
@@ -8,17 +8,6 @@ from games.core.event import Event
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
-
-
-class AdvancesGained(Event, frozen=True, tag="advances-gained"):
-    """E.12.13: bought, or given at the start of the Short Game."""
-
-    seat: Public[Seat]
-    advances: Public[tuple[str, ...]]
-    why: Public[str]
-
-    def evolve(self, game: "Empires") -> None:
-        game.advances[self.seat] += self.advances
 
 
 class CreditsGained(Event, frozen=True, tag="credits-gained"):
@@ -32,17 +21,6 @@ class CreditsGained(Event, frozen=True, tag="credits-gained"):
         own = game.extra_credits[self.seat]
         for group, points in self.credits.items():
             own[group] = own.get(group, 0) + points
-
-
-class MarkerMoved(Event, frozen=True, tag="marker-moved"):
-    """E.ast.2: to this space of the A.S.T., forward or back."""
-
-    seat: Public[Seat]
-    space: Public[int]
-    why: Public[str]
-
-    def evolve(self, game: "Empires") -> None:
-        game.spaces[self.seat] = self.space
 
 
 class LateIronEntered(Event, frozen=True, tag="late-iron-entered"):
@@ -79,9 +57,7 @@ class SetShown(Event, frozen=True, tag="set-shown"):
 
 
 EVENTS: tuple[type[Event], ...] = (
-    AdvancesGained,
     CreditsGained,
-    MarkerMoved,
     LateIronEntered,
     SetDrawn,
     SetShown,

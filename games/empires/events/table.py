@@ -1,4 +1,4 @@
-"""The table: civilizations, turns and phases, the end."""
+"""The table: civilizations, and the end."""
 
 from typing import TYPE_CHECKING, Literal
 
@@ -26,25 +26,6 @@ class CivilizationChosen(Event, frozen=True, tag="civilization-chosen"):
         game.civilizations[self.seat] = self.civilization
 
 
-class TurnBegan(Event, frozen=True, tag="turn-began"):
-    """E.13a.3: from now on no city counts as new."""
-
-    turn: Public[int]
-
-    def evolve(self, game: "Empires") -> None:
-        game.turn = self.turn
-        game.phase = 0
-        game.new_cities.clear()
-        game.waited.clear()
-
-
-class PhaseBegan(Event, frozen=True, tag="phase-began"):
-    phase: Public[int]
-
-    def evolve(self, game: "Empires") -> None:
-        game.phase = self.phase
-
-
 class GameEnded(Event, frozen=True, tag="game-ended"):
     why: Public[End]
     reveals = True
@@ -53,4 +34,4 @@ class GameEnded(Event, frozen=True, tag="game-ended"):
         game.over = self.why
 
 
-EVENTS: tuple[type[Event], ...] = (OrderDrawn, CivilizationChosen, TurnBegan, PhaseBegan, GameEnded)
+EVENTS: tuple[type[Event], ...] = (OrderDrawn, CivilizationChosen, GameEnded)

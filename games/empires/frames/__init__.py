@@ -2,8 +2,8 @@
 
 from typing import TypeAlias
 
-from games.civilization.calamities.excess import CalamitySelection
 from games.civilization.calamities.resolution import CalamityResolution, MinorCalamities
+from games.civilization.calamities.selection import CalamitySelection
 from games.civilization.cards.frame import TradeCards
 from games.civilization.cities.frame import (
     CheckSupport,
@@ -20,6 +20,7 @@ from games.civilization.growth.frame import Expansion
 from games.civilization.movement.frame import Movement
 from games.civilization.tax.frame import TaxCollection, TaxRevolt
 from games.civilization.trade.frame import TradingFloor
+from games.civilization.turn.frame import Turn
 from games.empires.abilities.frames import AbilityFrame
 from games.empires.calamities.frames import CalamityFrame
 from games.empires.frames.advances import Acquisition, Settling
@@ -27,7 +28,6 @@ from games.empires.frames.leaving import Resettlement
 from games.empires.frames.match import Match
 from games.empires.frames.short_game import ShortGame
 from games.empires.frames.succession import Succession
-from games.empires.frames.turn import Turn
 
 AnyFrame: TypeAlias = (
     Match

@@ -1,4 +1,4 @@
-"""Leaving the game: what becomes of the leaver's pieces and cards, and of others in his region."""
+"""Leaving the game: what becomes of the leaver's pieces and cards, and of others in the closed region."""
 
 from typing import TYPE_CHECKING
 

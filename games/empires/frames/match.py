@@ -4,13 +4,14 @@ from typing import TYPE_CHECKING
 
 from games.civilization.pieces.events import TokensPlaced
 from games.civilization.table import ranking
+from games.civilization.turn.events import TurnBegan
+from games.civilization.turn.frame import Turn
 from games.core.answers import AnyAnswer, Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
 from games.empires.decisions.table import ChooseCivilization
-from games.empires.events.table import CivilizationChosen, GameEnded, OrderDrawn, TurnBegan
+from games.empires.events.table import CivilizationChosen, GameEnded, OrderDrawn
 from games.empires.frames.short_game import ShortGame, deal_sets
-from games.empires.frames.turn import Turn
 from games.empires.table import setup
 
 if TYPE_CHECKING:

@@ -1,25 +1,25 @@
 """Phase 13: markers move, the game ends or the stacks are refilled."""
 
-from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from data.empires import STACKS
-from games.civilization.cards.events import StackRefilled
-from games.civilization.cards.stacks import refill
+from data.empires import Epoch
+from games.civilization.cards.restacking import refill_stacks
 from games.civilization.table import ranking
+from games.civilization.track.markers import move_markers
+from games.civilization.track.rules import epoch
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.empires.events.progress import LateIronEntered, MarkerMoved
+from games.empires.events.progress import LateIronEntered
 from games.empires.events.table import GameEnded
 from games.empires.frames.leaving import Resettlement, leave_game
-from games.empires.succession import LATE_IRON, epoch, next_space
+from games.empires.track import track
 
 if TYPE_CHECKING:
     from games.empires.state import Empires
 
-WHY = "succession"
+LATE_IRON: Epoch = "late_iron"
 
 
 class Succession(Frame, kw_only=True, tag="succession"):
@@ -30,16 +30,10 @@ class Succession(Frame, kw_only=True, tag="succession"):
 
     def move_markers(self, game: "Empires") -> None:
         """E.13a.1-2, E.13d.5-6: who enters the Late Iron Age now counts, if nobody has before."""
-        entered = list(game.first_in_late_iron)
-        for seat in ranking(game):
-            space = next_space(game, seat)
-            if space == game.spaces[seat]:
-                continue
-            game.emit(MarkerMoved(seat, space, WHY))
-            if not game.first_in_late_iron and epoch(game, seat, space) == LATE_IRON:
-                entered.append(seat)
+        moved = move_markers(game)
+        entered = [seat for seat in moved if epoch(game, seat, game.spaces[seat]) == LATE_IRON]
         if entered and not game.first_in_late_iron:
-            extra = game.facts.ast.tracks[game.options.track].extra_turns
+            extra = track(game).extra_turns
             game.emit(LateIronEntered(tuple(entered), game.turn + extra))
         game.go("check_end")
 
@@ -63,10 +57,7 @@ class Succession(Frame, kw_only=True, tag="succession"):
 
     def refill_stacks(self, game: "Empires") -> None:
         """E.13.6, E.13c.1-3"""
-        for number in STACKS:
-            if discards := game.discards[number] + game.returned[number]:
-                cards = refill(game, discards, partial(game.roll, f"refill {number}"))
-                game.emit(StackRefilled(number, tuple(cards)))
+        refill_stacks(game)
         if self.leavers:
             game.enter(Resettlement(), then="done")
         else:

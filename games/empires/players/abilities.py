@@ -9,10 +9,10 @@ from games.civilization.advances.ability_decisions import (
     UseAbility,
 )
 from games.civilization.advances.targets import affected, points
-from games.civilization.advances.traits import amount
 from games.civilization.calamities.amounts import unit_points
 from games.civilization.calamities.decisions import goods
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.table.traits import amount
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
 from games.core.shapes import Allocate, ChooseOne
 from games.empires.abilities.journeys import NONE, Journey, may_receive, write_journey

@@ -2,13 +2,13 @@
 
 from functools import cached_property
 
-from games.civilization.advances.traits import can
 from games.civilization.board.limits import room
 from games.civilization.movement.distances import land_steps
 from games.civilization.movement.entering import check_entry, check_passage
 from games.civilization.movement.march import March
 from games.civilization.movement.orders import Order, Walk
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.table.traits import can
 from games.core.illegal import Illegal
 from games.empires.players.sight import Sight
 

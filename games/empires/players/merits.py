@@ -7,9 +7,10 @@ from functools import cache
 from data.empires import Advance, Group, facts_of
 from data.empires.cards import EXEMPTIONS
 from games.civilization.table import nation
+from games.civilization.track.rules import epoch, last_space
 from games.empires.players.sight import Sight
 from games.empires.scoring import credits
-from games.empires.succession import LAST_ROW, MIDDLE_ROW, epoch, last_space
+from games.empires.track import LAST_ROW, MIDDLE_ROW
 
 CATEGORIES: tuple[str, ...] = (
     "advances",

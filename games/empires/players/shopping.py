@@ -2,8 +2,17 @@
 
 from collections import Counter
 
-from games.civilization.advances.traits import amount
+from games.civilization.advances.purchase import (
+    check_purchase,
+    price,
+    total_price,
+    treasury_due,
+    treasury_value,
+)
+from games.civilization.advances.purchase_orders import write_purchase
 from games.civilization.cards.hand_limit import hand_limit
+from games.civilization.table.traits import amount
+from games.civilization.track.rules import last_space
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
 from games.core.dice import Chance
 from games.core.illegal import Illegal
@@ -11,17 +20,7 @@ from games.empires.decisions.credits import CREDIT, ChooseCredits
 from games.empires.players.hand import best_kept, goods_of, least_missed, value
 from games.empires.players.merits import Merits, best_group, counts, needs_of
 from games.empires.players.sight import Sight
-from games.empires.purchase_orders import write_purchase
-from games.empires.succession import last_space
-from games.empires.transaction import (
-    SCIENCE,
-    Transaction,
-    check_transaction,
-    price,
-    total_price,
-    treasury_due,
-    treasury_value,
-)
+from games.empires.transaction import SCIENCE, Transaction
 
 UNIT = 5
 """All costs and credits are multiples of it."""
@@ -141,7 +140,7 @@ def _with_substitute(sight: Sight, held: Counter[str], bought: Transaction) -> T
         cards = dict(bought.cards) | {card: 1}
         other = Transaction(bought.advances, cards, bought.discounted, bought.free, (card, filled))
         try:
-            check_transaction(view, me, view.hand, other)
+            check_purchase(view, me, view.hand, other)
         except Illegal:
             continue
         if treasury_due(view, me, other) < treasury_due(view, me, bought):

@@ -5,6 +5,7 @@ leader where the rules make it harm somebody.
 """
 
 from games.civilization.advances.ability_decisions import ChooseTarget, DemandTribute, GiveTribute, UseAbility
+from games.civilization.advances.decisions import BuyAdvances
 from games.civilization.calamities.decisions import (
     AnnexTokens,
     CancelByGoods,
@@ -19,7 +20,7 @@ from games.civilization.calamities.decisions import (
     StayInTime,
     TakeDamage,
 )
-from games.civilization.cards.decisions import BuyCard
+from games.civilization.cards.decisions import BuyCard, DiscardCards
 from games.civilization.cities.decisions import BuildCities, ReduceCities
 from games.civilization.conflict.decisions import (
     ChooseAttack,
@@ -36,7 +37,6 @@ from games.core.answers import AnyAnswer, Chose
 from games.core.dice import Chance, pick
 from games.empires.decisions import AnyDecision
 from games.empires.decisions.abilities import Scatter, SellGoods, WinBarbarians
-from games.empires.decisions.advances import BuyAdvances, DiscardCards
 from games.empires.decisions.credits import ChooseCredits
 from games.empires.decisions.leaving import Resettle
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens

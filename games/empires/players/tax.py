@@ -1,5 +1,6 @@
 """Tax, and the cards that treasury buys."""
 
+from games.civilization.advances.purchase import treasury_value
 from games.civilization.cards.decisions import NO_MORE, BuyCard
 from games.civilization.cards.purchases import FREE, purchases, stack_named
 from games.civilization.tax.rates import tax_rates
@@ -7,7 +8,6 @@ from games.core.answers import AnyAnswer, Chose
 from games.empires.players.hand import goods_of
 from games.empires.players.sight import Sight
 from games.empires.table import setup
-from games.empires.transaction import treasury_value
 
 
 def set_rate(sight: Sight) -> AnyAnswer:

@@ -7,7 +7,8 @@ each trade of two such players raises both hands for good, and the floor always 
 from collections import Counter
 from typing import NamedTuple
 
-from games.civilization.trade.floor import Offer, keeps_word, named
+from games.civilization.table.offer import Offer
+from games.civilization.trade.floor import keeps_word, named
 from games.core.answers import AnyAnswer, Traded
 from games.core.dice import Chance
 from games.empires.players.exchange import NAMED, gain_of

@@ -3,7 +3,7 @@
 import pytest
 
 from data.empires import Side, newest
-from games.civilization.trade.floor import Offer
+from games.civilization.table.offer import Offer
 from rendering.empires.calamity import calamity_plan, helps
 from rendering.empires.choosing import about, choosing_plan
 from rendering.empires.offer import offer_plan

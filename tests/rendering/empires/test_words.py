@@ -7,7 +7,7 @@ import pytest
 from data.catalogues import texts_of
 from data.empires import newest
 from data.words import Facts, Words
-from games.civilization.trade.floor import Offer
+from games.civilization.table.offer import Offer
 from games.core.secrets import permute
 from games.empires.state import Empires
 from rendering.empires import samples, showing

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
+from games.civilization.advances.purchase import price
 from games.core.event import told
 from games.core.view import view
 from games.empires.scoring import credits
-from games.empires.transaction import price
 from tests.rules.empires.table import Table
 
 

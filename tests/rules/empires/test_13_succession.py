@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
+from games.civilization.track.rules import lacking, next_space
 from games.core.event import told
 from games.empires.frames.succession import Succession
-from games.empires.frames.turn import PHASES
-from games.empires.succession import lacking, next_space
+from games.empires.phases import PHASES
 from tests.rules.empires.table import Table
 
 SITES = ["Rome", "Neapolis", "Massilia", "Etruria", "Corsica", "Rubicon", "Pannonia", "Syracuse"]

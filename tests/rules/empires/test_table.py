@@ -9,9 +9,9 @@ from msgspec.structs import fields
 
 from data.empires import EPOCHS, newest
 from data.empires.rules import SIDES, rules
-from games.civilization.advances.traits import has
 from games.civilization.pieces.pieces import BARBARIANS, Pieces, Stock
 from games.civilization.table import ranking
+from games.civilization.table.traits import has
 from games.core.engine import open_decisions, submit
 from games.empires.options import Options
 from games.empires.scoring import credits

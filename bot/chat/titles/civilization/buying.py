@@ -3,18 +3,16 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from msgspec.structs import replace
-
 from bot.chat.click_effects import ClickEffect, SaveDraft
 from bot.chat.controls import BLUE, GREEN, MAX_OPTIONS, Controls, Option, Row
 from bot.chat.ids import Control, ControlName
 from bot.chat.orders import lines_of
 from bot.tables.model.replies import Asked
 from data.words import Words, words
+from games.civilization.advances.paying import goods, means, paid
+from games.civilization.advances.purchase import Purchase, check_purchase, price
+from games.civilization.advances.purchase_orders import NOTHING, read_purchase, write_purchase
 from games.core.illegal import Illegal
-from games.empires.paying import goods, means, paid
-from games.empires.purchase_orders import read_purchase, write_purchase
-from games.empires.transaction import Transaction, check_transaction, price
 from games.empires.view import EmpiresView
 
 TEXTS: Words = words("empires")
@@ -27,12 +25,12 @@ class Buying(ControlName):
     CARDS = "cards"
 
 
-def drafted(asked: Asked, view: EmpiresView) -> Transaction:
+def drafted(asked: Asked, view: EmpiresView) -> Purchase:
     """The purchase of the draft; nothing, if it cannot be read any more."""
     try:
         return read_purchase(view, lines_of(asked.draft))
     except Illegal:
-        return Transaction()
+        return read_purchase(view, [NOTHING])
 
 
 def rows(controls: Controls, asked: Asked, view: EmpiresView) -> list[Row]:
@@ -58,10 +56,10 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView) -> list[Row]:
     return [*found, controls.row(*last, *more)]
 
 
-def _payable(view: EmpiresView, purchase: Transaction) -> bool:
+def _payable(view: EmpiresView, purchase: Purchase) -> bool:
     assert view.me is not None
     try:
-        check_transaction(view, view.me, view.hand, purchase)
+        check_purchase(view, view.me, view.hand, purchase)
     except Illegal:
         return False
     return True
@@ -89,5 +87,5 @@ def meant(asked: Asked, view: EmpiresView, control: str, values: Sequence[str]) 
         return SaveDraft("\n".join(write_purchase(paid(view, view.me, tuple(chosen)))) if chosen else "")
     if control == Buying.CARDS:
         cards = Counter(value.partition(" ")[2] for value in values)
-        return SaveDraft("\n".join(write_purchase(replace(purchase, cards=dict(cards), substitute=None))))
+        return SaveDraft("\n".join(write_purchase(purchase.paid_with(dict(cards)))))
     return None

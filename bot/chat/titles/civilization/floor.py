@@ -11,7 +11,8 @@ from bot.chat.controls import BLUE, GREEN, GREY, MAX_OPTIONS, Controls, Option, 
 from bot.chat.ids import Control, ControlName
 from bot.tables.model.replies import Asked
 from data.words import Names, Words, words
-from games.civilization.trade.floor import ANY, Offer, TradingFloor, named
+from games.civilization.table.offer import Offer
+from games.civilization.trade.floor import ANY, TradingFloor, named
 from games.core.answers import Traded
 from games.core.notation import parts
 from games.empires.view import EmpiresView

@@ -6,7 +6,7 @@ from typing import Any, Literal
 from data.empires import Area, newest
 from data.indexes import rule_index
 from data.words import Words, words
-from games.empires.transaction import price
+from games.civilization.advances.purchase import price
 from games.empires.view import EmpiresView
 
 TEXTS: Words = words("empires")

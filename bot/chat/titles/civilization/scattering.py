@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.chat.orders import Choice
 from bot.chat.titles.civilization.moving import AREA, area_code, area_of
 from data.words import Words, words
-from games.civilization.advances.traits import amount
+from games.civilization.table.traits import amount
 from games.core.illegal import Illegal
 from games.empires.abilities.journeys import (
     NONE,

@@ -7,10 +7,13 @@ from bot.chat.titles.civilization import floor
 from bot.chat.titles.civilization.buying import drafted
 from bot.tables.model.replies import Asked
 from data.words import Names, Words
+from games.civilization.advances.decisions import BuyAdvances
+from games.civilization.advances.paying import means
+from games.civilization.advances.purchase import cards_worth, total_price, treasury_due
 from games.civilization.advice import Advice, advice, city_advice
 from games.civilization.calamities.damage import tally
 from games.civilization.calamities.decisions import TakeDamage
-from games.civilization.cards.decisions import BuyCard
+from games.civilization.cards.decisions import BuyCard, DiscardCards
 from games.civilization.cards.purchases import card_prices
 from games.civilization.cities.decisions import BuildCities, ReduceCities
 from games.civilization.cities.support import support_short
@@ -18,15 +21,12 @@ from games.civilization.growth.decisions import Expand
 from games.civilization.movement.decisions import Move
 from games.civilization.tax.decisions import SetTaxRate
 from games.civilization.tax.rates import tax_rates
+from games.civilization.track.rules import epoch, lacking, last_space
 from games.civilization.trade.decisions import Trade
 from games.civilization.trade.floor import TradingFloor
 from games.core.answers import Ordered
 from games.core.illegal import Illegal
 from games.empires.decisions.abilities import SellGoods
-from games.empires.decisions.advances import BuyAdvances, DiscardCards
-from games.empires.paying import means
-from games.empires.succession import epoch, lacking, last_space
-from games.empires.transaction import cards_worth, total_price, treasury_due
 from games.empires.view import EmpiresView
 
 
@@ -151,7 +151,7 @@ class Adviser:
                     "purchase",
                     advances=list(purchase.advances),
                     price=total_price(self.view, self.me, purchase),
-                    cards=cards_worth(self.view, purchase),
+                    cards=cards_worth(self.view, self.me, purchase),
                     treasury=treasury_due(self.view, self.me, purchase),
                     left=self._treasury,
                 )

@@ -9,7 +9,7 @@ import msgspec
 
 from games.civilization.pieces.pieces import AreaId, Pieces
 from games.civilization.table import Shared
-from games.civilization.trade.floor import Offer
+from games.civilization.table.offer import Offer
 from games.core.audience import Audience, Seat, secrecy
 from games.core.result import Result
 from games.core.view import View

@@ -4,10 +4,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder, Pieces
-from games.civilization.table import nation, ranking
+from games.civilization.table import Table, nation, ranking
 from games.core.mistakes import BadPosition, shown
 from games.core.notation import counted, match, number, parts
-from games.empires.table import Table
 
 PIRATES = "pirates"
 """Another word for the barbarians: their cities are pirate cities."""

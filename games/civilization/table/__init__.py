@@ -8,12 +8,12 @@ from data.civilization.board import Area, Board
 from data.civilization.facts import CivilizationFacts
 from data.civilization.nations import Nation
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.rulebook import Rulebook
+from games.civilization.table.rulebook import Rulebook
 from games.core.audience import Seat
 
 if TYPE_CHECKING:
     from games.civilization.game import AnyCivilization
-    from games.civilization.view import CivilizationView
+    from games.civilization.table.view import CivilizationView
 
 
 class Shared:

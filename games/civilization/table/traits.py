@@ -9,12 +9,12 @@ from games.civilization.table import Table
 
 
 def has(table: Table, holder: Holder, advance: str) -> bool:
-    """E.4.5, E.card.3: whether he holds this advance; the barbarians hold none."""
+    """E.4.5, E.card.3: whether someone holds this advance; the barbarians hold none."""
     return advance in table.advances.get(holder, ())
 
 
 def trait(table: Table, holder: Holder, name: Trait) -> int:
-    """E.card.3: what his advances add to a number, all together."""
+    """E.card.3: what someone's advances add to a number, all together."""
     total, held = 0, table.advances.get(holder)
     if held:
         for card, number in table.facts.traits[name]:
@@ -24,7 +24,7 @@ def trait(table: Table, holder: Holder, name: Trait) -> int:
 
 
 def can(table: Table, holder: Holder, power: Power) -> bool:
-    """E.card.3: whether one of his advances allows it."""
+    """E.card.3: whether one of someone's advances allows it."""
     return not table.facts.powers[power].isdisjoint(table.advances.get(holder, ()))
 
 

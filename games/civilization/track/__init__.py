@@ -1,0 +1,1 @@
+"""The A.S.T.: what its spaces ask, and the markers that move on it."""
