@@ -10,11 +10,11 @@ from data.empires import newest
 from games.civilization.calamities.decisions import LoseFaceValue, LoseGoods, NameVictims, TakeDamage
 from games.civilization.cards.decisions import BuyCard
 from games.civilization.growth.rules import growth
+from games.civilization.players.exchange import gained, lost
+from games.civilization.players.hand import best_kept, cheapest_for, least_missed
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked, Traded
 from games.core.engine import open_decisions, submit
 from games.empires.players import steady_player
-from games.empires.players.exchange import gained, lost
-from games.empires.players.hand import best_kept, cheapest_for, least_missed
 from games.empires.positions import pose
 from games.empires.state import Empires
 

@@ -1,24 +1,15 @@
-"""Phase 10: which special abilities are used, and on what."""
+"""Phase 10: the special abilities that only the Empires have, and the order of all."""
 
-from games.civilization.advances.ability_decisions import (
-    DONE,
-    NO,
-    NOTHING,
-    ChooseTarget,
-    GiveTribute,
-    UseAbility,
-)
-from games.civilization.advances.targets import affected, points
-from games.civilization.calamities.amounts import unit_points
+from games.civilization.advances.ability_decisions import NO, ChooseTarget
 from games.civilization.calamities.decisions import goods
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.players.hand import goods_of, missed
 from games.civilization.table.traits import amount
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
-from games.core.shapes import Allocate, ChooseOne
+from games.core.shapes import Allocate
 from games.empires.abilities.journeys import NONE, Journey, may_receive, write_journey
 from games.empires.decisions.abilities import TOKENS, WinBarbarians, proceeds
-from games.empires.players.hand import goods_of, missed
-from games.empires.players.sight import Sight
+from games.empires.players.sight import EmpiresSight
 
 ORDER = (
     "provincial_empire",
@@ -32,44 +23,13 @@ ORDER = (
 """What takes goes before what only harms; cards are sold last, when it is known what came."""
 
 
-def use_ability(decision: UseAbility) -> AnyAnswer:
-    """E.10.8: all of them, one after the other; each may still be declined."""
-    return Chose(next((ability for ability in ORDER if ability in decision.abilities), DONE))
+def choose_pirate_city(sight: EmpiresSight, decision: ChooseTarget) -> AnyAnswer:
+    """E.adv.universal_doctrine.1: the pirate city that is worth most, else tokens of barbarians."""
+    best = max(decision.areas, key=lambda id: (sight.city_worth(id), id), default=None)
+    return Chose(best or (TOKENS if TOKENS in decision.others else NO))
 
 
-def choose_target(sight: Sight, decision: ChooseTarget) -> AnyAnswer:
-    """The area that is worth most to have, or to lay waste; else what there is besides."""
-    rated = {id: _worth(sight, decision.ability, id) for id in decision.areas}
-    best = max(rated, key=lambda id: (rated[id], id), default=NO)
-    if rated.get(best, 0.0) > 0:
-        return Chose(best)
-    return Chose(_besides(sight, decision))
-
-
-def _besides(sight: Sight, decision: ChooseTarget) -> str:
-    """E.adv.politics.1, E.adv.universal_doctrine.1: tokens of barbarians; treasury that stock can spare."""
-    if TOKENS in decision.others:
-        return TOKENS
-    spare = sight.stock.tokens - sight.weights.cushion
-    gains = [gain for gain in decision.others if int(gain.split()[-1]) <= spare]
-    return gains[-1] if gains else NO
-
-
-def _worth(sight: Sight, ability: str, id: AreaId) -> float:
-    """E.10.7: what would be had or destroyed, the leader's rather than another's; less what it costs."""
-    if ability == "universal_doctrine":
-        return sight.city_worth(id)
-    hurt = sum(
-        (0.5 + sight.menace(holder)) * unit_points(sight.view, holder, id)
-        for holder in affected(sight.view, id, ability)
-    )
-    if ability == "fundamentalism":
-        return hurt - unit_points(sight.view, sight.me, id)
-    price = points(sight.view, id, ability) if ability == "politics" else 0
-    return hurt + points(sight.view, id, ability) - price - 2
-
-
-def win_barbarians(sight: Sight, decision: WinBarbarians) -> AnyAnswer:
+def win_barbarians(sight: EmpiresSight, decision: WinBarbarians) -> AnyAnswer:
     """E.adv.universal_doctrine.1: next to one's own, and where they may stay."""
     shape = decision.shape(sight.view)
     assert isinstance(shape, Allocate)
@@ -83,11 +43,11 @@ def win_barbarians(sight: Sight, decision: WinBarbarians) -> AnyAnswer:
     return Allocated(chosen)
 
 
-def _friends(sight: Sight, id: AreaId) -> int:
+def _friends(sight: EmpiresSight, id: AreaId) -> int:
     return sum(near in sight.own for near in sight.area(id).neighbours)
 
 
-def sell_goods(sight: Sight) -> AnyAnswer:
+def sell_goods(sight: EmpiresSight) -> AnyAnswer:
     """E.adv.trade_routes.1-3: what pays less in a set, as far as stock goes."""
     held, chosen = goods_of(sight.cards, goods(sight.view)), list[str]()
     most = max(0, sight.stock.tokens - sight.weights.cushion)
@@ -100,16 +60,7 @@ def sell_goods(sight: Sight) -> AnyAnswer:
     return ChoseSome(tuple(chosen))
 
 
-def give_tribute(sight: Sight, decision: GiveTribute) -> AnyAnswer:
-    """E.adv.provincial_empire.1, 3: what is missed least."""
-    shape = decision.shape(sight.view)
-    assert isinstance(shape, ChooseOne)
-    held = goods_of(sight.cards, goods(sight.view))
-    cards = [card for card in shape.options if card != NOTHING]
-    return Chose(min(cards, key=lambda card: (missed(sight.cards, held, card), card), default=NOTHING))
-
-
-def scatter(sight: Sight) -> AnyAnswer:
+def scatter(sight: EmpiresSight) -> AnyAnswer:
     """E.adv.diaspora.1-2: tokens from where they are many to free land; to a free site even one of two."""
     left, chosen = dict(sight.tokens), list[Journey]()
     spare = amount(sight.view, "diaspora", "tokens")

@@ -11,22 +11,21 @@ from games.civilization.advances.purchase import (
 )
 from games.civilization.advances.purchase_orders import write_purchase
 from games.civilization.cards.hand_limit import hand_limit
+from games.civilization.players.budget import best_selection, whole_sets
+from games.civilization.players.hand import best_kept, goods_of, value
 from games.civilization.table.traits import amount
 from games.civilization.track.rules import last_space
-from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
+from games.core.answers import Allocated, AnyAnswer, Ordered
 from games.core.dice import Chance
 from games.core.illegal import Illegal
 from games.empires.decisions.credits import CREDIT, ChooseCredits
-from games.empires.players.hand import best_kept, goods_of, least_missed, value
-from games.empires.players.merits import Merits, best_group, counts, needs_of
-from games.empires.players.sight import Sight
+from games.empires.players.needs import counts, merits_of, needs_of
+from games.empires.players.sight import EmpiresSight
+from games.empires.scoring import credits
 from games.empires.transaction import SCIENCE, Transaction
 
-UNIT = 5
-"""All costs and credits are multiples of it."""
 
-
-def buy(sight: Sight, chance: Chance) -> AnyAnswer:
+def buy(sight: EmpiresSight, chance: Chance) -> AnyAnswer:
     """E.12.2, 6-12: the advances that are worth most for what there is, paid with as little as it takes."""
     view, held = sight.view, goods_of(sight.cards, sight.view.hand)
     treasury = sight.stock.treasury * treasury_value(view, sight.me)
@@ -34,18 +33,19 @@ def buy(sight: Sight, chance: Chance) -> AnyAnswer:
     if _saves(sight, budget):
         held, treasury = held - best_kept(sight.cards, held, hand_limit(view, sight.me)), 0
         budget = value(sight.cards, held)
-    chosen = _choose(sight, merits, budget)
+    prices = {id: price(view, sight.me, id) for id in merits}
+    chosen = best_selection(merits, prices, budget)
     if not chosen:
         return Ordered(write_purchase(Transaction()))
     purchase = _with_library(sight, merits, Transaction(tuple(chosen)), budget)
     purchase = _with_anatomy(sight, merits, purchase)
     due = total_price(view, sight.me, purchase)
-    cards = _payment(sight, held, due, treasury)
+    cards = whole_sets(sight.cards, held, due, treasury)
     full = Transaction(purchase.advances, dict(cards), purchase.discounted, purchase.free)
     return Ordered(write_purchase(_with_substitute(sight, held, full)))
 
 
-def _saves(sight: Sight, budget: int) -> bool:
+def _saves(sight: EmpiresSight, budget: int) -> bool:
     """Small sets are kept to grow; so is all that does not yet pay for what the A.S.T. will ask for soon."""
     view, weights = sight.view, sight.weights
     late = max(view.spaces.values()) > last_space(view) - weights.foresight
@@ -55,8 +55,8 @@ def _saves(sight: Sight, budget: int) -> bool:
     )
 
 
-def _cheapest(sight: Sight, category: str) -> int:
-    """The lowest price of a card that a space asks for; 0, if he has them all."""
+def _cheapest(sight: EmpiresSight, category: str) -> int:
+    """The lowest price of a card that a space asks for; 0, if all are held."""
     held = sight.view.advances[sight.me]
     cards = [
         card for card in sight.view.facts.advances.values() if card.id not in held and counts(card, category)
@@ -64,27 +64,16 @@ def _cheapest(sight: Sight, category: str) -> int:
     return min((price(sight.view, sight.me, card.id) for card in cards), default=0)
 
 
-def _merits(sight: Sight, chance: Chance) -> dict[str, float]:
+def _merits(sight: EmpiresSight, chance: Chance) -> dict[str, float]:
     """What each card is worth, with a little taste in it, so that games differ."""
-    merits, whim = Merits(sight), sight.weights.whim
+    merits, whim = merits_of(sight), sight.weights.whim
     tastes = {id: 1 + whim * (chance.randrange(1000) / 1000 - 0.5) for id in sight.view.facts.advances}
     return {card.id: merits.of(card) * tastes[card.id] for card in merits.open}
 
 
-def _choose(sight: Sight, merits: dict[str, float], budget: int) -> list[str]:
-    """The best selection that the budget allows, to the last unit."""
-    most = budget // UNIT
-    best: list[tuple[float, tuple[str, ...]]] = [(0.0, ())] * (most + 1)
-    for id, worth in merits.items():
-        cost = -(-price(sight.view, sight.me, id) // UNIT)
-        for spent in range(most, cost - 1, -1):
-            before, chosen = best[spent - cost]
-            if before + worth > best[spent][0]:
-                best[spent] = before + worth, (*chosen, id)
-    return list(best[most][1])
-
-
-def _with_library(sight: Sight, merits: dict[str, float], bought: Transaction, budget: int) -> Transaction:
+def _with_library(
+    sight: EmpiresSight, merits: dict[str, float], bought: Transaction, budget: int
+) -> Transaction:
     """E.adv.library.1: another card is cheaper; what that saves may pay for one more."""
     others = [id for id in bought.advances if id != "library"]
     if "library" not in bought.advances or not others:
@@ -99,7 +88,7 @@ def _with_library(sight: Sight, merits: dict[str, float], bought: Transaction, b
     return Transaction((*bought.advances, max(more, key=lambda id: merits[id])), {}, discounted)
 
 
-def _with_anatomy(sight: Sight, merits: dict[str, float], bought: Transaction) -> Transaction:
+def _with_anatomy(sight: EmpiresSight, merits: dict[str, float], bought: Transaction) -> Transaction:
     """E.adv.anatomy.1: a cheap card of science for nothing."""
     if "anatomy" not in bought.advances:
         return bought
@@ -115,19 +104,7 @@ def _with_anatomy(sight: Sight, merits: dict[str, float], bought: Transaction) -
     return Transaction(bought.advances, {}, bought.discounted, best)
 
 
-def _payment(sight: Sight, held: Counter[str], due: int, treasury: int) -> Counter[str]:
-    """Whole sets that pay the price together with treasury, and no more of them than it takes."""
-    sums: dict[int, tuple[str, ...]] = {0: ()}
-    for card, count in sorted(held.items()):
-        worth = count * count * sight.cards.stack_of[card]
-        for total, sets in list(sums.items()):
-            sums.setdefault(total + worth, (*sets, card))
-    enough = [total for total in sums if total + treasury >= due]
-    best = min(enough, key=lambda total: (max(total, due), -total))
-    return Counter({card: held[card] for card in sums[best]})
-
-
-def _with_substitute(sight: Sight, held: Counter[str], bought: Transaction) -> Transaction:
+def _with_substitute(sight: EmpiresSight, held: Counter[str], bought: Transaction) -> Transaction:
     """E.adv.trade_empire.1: a card alone stands for one more of a larger set, if that spares treasury."""
     view, me = sight.view, sight.me
     if "trade_empire" not in view.advances[me] or not bought.cards:
@@ -148,20 +125,26 @@ def _with_substitute(sight: Sight, held: Counter[str], bought: Transaction) -> T
     return bought
 
 
-def discard(sight: Sight) -> AnyAnswer:
-    """E.12.3: what is missed least."""
-    over = len(sight.view.hand) - hand_limit(sight.view, sight.me)
-    bad = [card for card in sight.view.hand if card in sight.cards.calamities]
-    return ChoseSome(
-        tuple((bad + least_missed(sight.cards, goods_of(sight.cards, sight.view.hand), over))[:over])
-    )
-
-
-def choose_credits(sight: Sight, decision: ChooseCredits) -> AnyAnswer:
+def choose_credits(sight: EmpiresSight, decision: ChooseCredits) -> AnyAnswer:
     """E.adv.monument.1, E.adv.written_record.1: step by step where most cards become cheaper."""
     steps: dict[str, int] = {}
     for _ in range(decision.steps):
         gained = {group: number * CREDIT for group, number in steps.items()}
-        group = best_group(sight, gained)
+        group = _best_group(sight, gained)
         steps[group] = steps.get(group, 0) + 1
     return Allocated(steps)
+
+
+def _best_group(sight: EmpiresSight, gained: dict[str, int]) -> str:
+    """E.12.7: the group whose next credits make most cards cheaper."""
+    own = {group: points + gained.get(group, 0) for group, points in credits(sight.view, sight.me).items()}
+    open_ones = [c for c in sight.view.facts.advances.values() if c.id not in sight.view.advances[sight.me]]
+
+    def cheaper(group: str) -> int:
+        return sum(
+            card.cost // 50
+            for card in open_ones
+            if group in card.groups and own[group] >= max(own[other] for other in card.groups)
+        )
+
+    return max(own, key=lambda group: (cheaper(group), -own[group], group))

@@ -6,15 +6,14 @@ from games.civilization.cities.decisions import BuildCities, ReduceCities
 from games.civilization.cities.support import reduce_on, reducible, support_short, surplus
 from games.civilization.growth.decisions import Expand
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.players.sight import AnySight
 from games.civilization.table import Table, area, trial
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
 from games.core.illegal import Illegal
 from games.core.shapes import Allocate, ChooseSome
-from games.empires.decisions.short_game import PlaceCities, SpreadTokens
-from games.empires.players.sight import Sight
 
 
-def build(sight: Sight, decision: BuildCities) -> AnyAnswer:
+def build(sight: AnySight, decision: BuildCities) -> AnyAnswer:
     """E.5a.1-6: on sites first, then in the wilderness, as long as all are supported in the end."""
     view, chosen = sight.view, list[Construction]()
     works = Works(view, sight.me)
@@ -43,7 +42,7 @@ def _stands(table: Table, seat: str) -> bool:
     return not support_short(after, seat)
 
 
-def give_up(sight: Sight, decision: ReduceCities) -> AnyAnswer:
+def give_up(sight: AnySight, decision: ReduceCities) -> AnyAnswer:
     """E.5c.2-4: each time the city that helps most, of those that are worth least."""
     table, chosen = trial(sight.view), list[AreaId]()
     while support_short(table, sight.me, decision.extra):
@@ -53,7 +52,7 @@ def give_up(sight: Sight, decision: ReduceCities) -> AnyAnswer:
     return ChoseSome(tuple(chosen))
 
 
-def grow(sight: Sight, decision: Expand) -> AnyAnswer:
+def grow(sight: AnySight, decision: Expand) -> AnyAnswer:
     """E.2a.3: where the next city may be built first, then where there is most room."""
     shape = decision.shape(sight.view)
     assert isinstance(shape, Allocate)
@@ -66,29 +65,8 @@ def grow(sight: Sight, decision: Expand) -> AnyAnswer:
     return Allocated(placed)
 
 
-def _promise(sight: Sight, id: AreaId) -> float:
+def _promise(sight: AnySight, id: AreaId) -> float:
     """How near tokens here are to a city, and how many find room."""
     places = [sight.area(near) for near in (id, *sight.area(id).land)]
     free = [place for place in places if place.site != "none" and place.id not in sight.pieces.cities]
     return len(free) + 0.5 * sum(sight.room(place.id) > 0 for place in places)
-
-
-def found(sight: Sight, decision: PlaceCities) -> AnyAnswer:
-    """E.short.7: sites with the lowest limits, so that the others hold many tokens."""
-    shape = decision.shape(sight.view)
-    assert isinstance(shape, ChooseSome)
-    order = sorted(shape.options, key=lambda id: (sight.area(id).site == "none", sight.area(id).limit, id))
-    return ChoseSome(tuple(order[: shape.most]))
-
-
-def spread(sight: Sight, decision: SpreadTokens) -> AnyAnswer:
-    """E.short.12: two and two, because two grow as fast as many; then the rest."""
-    shape = decision.shape(sight.view)
-    assert isinstance(shape, Allocate)
-    left, placed = shape.most, dict.fromkeys(shape.caps, 0)
-    for level in (2, max(shape.caps.values())):
-        for id, most in sorted(shape.caps.items(), key=lambda place: (-place[1], place[0])):
-            more = max(0, min(left, min(level, most) - placed[id]))
-            placed[id] += more
-            left -= more
-    return Allocated({id: count for id, count in placed.items() if count})

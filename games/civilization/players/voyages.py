@@ -6,10 +6,10 @@ from typing import NamedTuple
 from games.civilization.movement.distances import ship_capacity, ship_steps
 from games.civilization.movement.orders import Build, Keep, Order, Sail, Stop
 from games.civilization.pieces.pieces import AreaId
-from games.empires.players.cargo import Cargo
-from games.empires.players.deployment import Deployment, Path
-from games.empires.players.gathering import city_gain, commit_city, supported, tokens_needed
-from games.empires.table import in_play
+from games.civilization.players.cargo import Cargo
+from games.civilization.players.deployment import Deployment, Path
+from games.civilization.players.gathering import city_gain, commit_city, supported, tokens_needed
+from games.civilization.table import in_play
 
 
 class Fare(NamedTuple):

@@ -5,8 +5,8 @@ from typing import NamedTuple
 from games.civilization.cities.support import support_rate
 from games.civilization.conflict.attack_numbers import attack_needed, city_tokens
 from games.civilization.pieces.pieces import BARBARIANS, AreaId
-from games.empires.players.deployment import Deployment, Path
-from games.empires.players.gathering import callers
+from games.civilization.players.deployment import Deployment, Path
+from games.civilization.players.gathering import callers
 
 
 class Raid(NamedTuple):

@@ -7,14 +7,14 @@ each trade of two such players raises both hands for good, and the floor always 
 from collections import Counter
 from typing import NamedTuple
 
+from games.civilization.players.exchange import NAMED, gain_of
+from games.civilization.players.hand import calamities_of, goods_of, least_missed
+from games.civilization.players.offers import new_offer
+from games.civilization.players.sight import AnySight
 from games.civilization.table.offer import Offer
 from games.civilization.trade.floor import keeps_word, named
 from games.core.answers import AnyAnswer, Traded
 from games.core.dice import Chance
-from games.empires.players.exchange import NAMED, gain_of
-from games.empires.players.hand import calamities_of, goods_of, least_missed
-from games.empires.players.offers import new_offer
-from games.empires.players.sight import Sight
 
 DONE = Traded("done")
 
@@ -27,7 +27,7 @@ class Reply(NamedTuple):
     gain: float
 
 
-def trade(sight: Sight, chance: Chance) -> AnyAnswer:
+def trade(sight: AnySight, chance: Chance) -> AnyAnswer:
     """E.7.7-16: one act."""
     if (id := _regretted(sight)) is not None:
         return Traded("withdraw", id)
@@ -42,12 +42,12 @@ def trade(sight: Sight, chance: Chance) -> AnyAnswer:
     return new_offer(sight, chance) or DONE
 
 
-def _latest(sight: Sight) -> int:
+def _latest(sight: AnySight) -> int:
     """Offers are numbered: so one can tell how long the floor is open."""
     return max(map(int, sight.view.offers), default=0)
 
 
-def _regretted(sight: Sight) -> str | None:
+def _regretted(sight: AnySight) -> str | None:
     """An offer of one's own that would no longer gain anything."""
     view = sight.view
     for id, give in view.promised.items():
@@ -56,7 +56,7 @@ def _regretted(sight: Sight) -> str | None:
     return None
 
 
-def _reply(sight: Sight, id: str) -> Reply | None:
+def _reply(sight: AnySight, id: str) -> Reply | None:
     """E.7.8-9, 14: what is asked for, and for the rest what one likes least to keep."""
     offer = sight.view.offers[id]
     give = _cards_for(sight, offer) if offer.heard_by(sight.me) else None
@@ -68,7 +68,7 @@ def _reply(sight: Sight, id: str) -> Reply | None:
     return Reply(id, give, gain) if gain > 0 else None
 
 
-def _cards_for(sight: Sight, offer: Offer) -> Counter[str] | None:
+def _cards_for(sight: AnySight, offer: Offer) -> Counter[str] | None:
     """The cards that an offer asks for; nothing, if they are not there. Calamities fill it up first."""
     wanted, held = named(offer.want)[:NAMED], goods_of(sight.cards, sight.view.hand)
     if not keeps_word(held, wanted):

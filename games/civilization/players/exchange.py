@@ -4,16 +4,16 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import combinations_with_replacement
 
+from games.civilization.players.hand import goods_of, value
+from games.civilization.players.sight import AnySight
 from games.core.audience import Seat
-from games.empires.players.hand import goods_of, value
-from games.empires.players.sight import Sight
 
 Pair = tuple[str, str]
 NAMED = 2
 """E.7.9: so many names must be true, and no more are believed."""
 
 
-def gain_of(sight: Sight, give: Mapping[str, int], names: tuple[str, ...] | list[str]) -> int:
+def gain_of(sight: AnySight, give: Mapping[str, int], names: tuple[str, ...] | list[str]) -> int:
     """How far one's sets grow, if only the names that must be true are."""
     held = goods_of(sight.cards, sight.view.hand)
     after = held - goods_of(sight.cards, Counter(give).elements()) + Counter(names[:NAMED])
@@ -43,7 +43,7 @@ def lost(faces: Mapping[str, int], pair: Pair, held: Mapping[str, float]) -> flo
 class Guess:
     """What one may think of another's hand: he keeps what he asks for, and has what he offers."""
 
-    def __init__(self, sight: Sight, seat: Seat | None) -> None:
+    def __init__(self, sight: AnySight, seat: Seat | None) -> None:
         self.faces = sight.cards.stack_of
         self.asked = Counter[str]()
         self.said = Counter[str]()

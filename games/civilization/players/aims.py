@@ -5,23 +5,23 @@ from games.civilization.calamities.damage import exposed, points
 from games.civilization.calamities.decisions import ChoosePlace, NameVictims
 from games.civilization.conflict.decisions import ChooseAttack, ChooseConflict
 from games.civilization.pieces.pieces import BARBARIANS, AreaId
+from games.civilization.players.sight import AnySight
 from games.civilization.tax.decisions import ChooseRevoltingCities
 from games.core.answers import AnyAnswer, Chose, ChoseSome
-from games.empires.players.sight import Sight
 
 
-def name_victims(sight: Sight, decision: NameVictims) -> AnyAnswer:
+def name_victims(sight: AnySight, decision: NameVictims) -> AnyAnswer:
     """E.9.3: those who do best."""
     order = sorted(decision.seats, key=lambda seat: (-sight.menace(seat), seat))
     return ChoseSome(tuple(order[: decision.count]))
 
 
-def choose_place(sight: Sight, decision: ChoosePlace) -> AnyAnswer:
+def choose_place(sight: AnySight, decision: ChoosePlace) -> AnyAnswer:
     """Where it hurts others most and oneself least."""
     return Chose(max(decision.places, key=lambda place: (_spite(sight, place), place)))
 
 
-def _spite(sight: Sight, place: str) -> float:
+def _spite(sight: AnySight, place: str) -> float:
     """What others would lose at a place, less what one would lose oneself."""
     land = sight.view.board
     if place in land.volcanoes:
@@ -33,13 +33,13 @@ def _spite(sight: Sight, place: str) -> float:
     return harm(sight, place)
 
 
-def _flooded(sight: Sight, seat: str, plain: str) -> float:
+def _flooded(sight: AnySight, seat: str, plain: str) -> float:
     """E.9.flood.3: what somebody would lose on a flood plain; others lose no more than so much."""
     damage = points(sight.view, exposed(sight.view, seat, plain))
     return -damage if seat == sight.me else sight.menace(seat) * min(damage, 5)
 
 
-def harm(sight: Sight, id: AreaId) -> float:
+def harm(sight: AnySight, id: AreaId) -> float:
     """What stands in an area: that of others counts, the leader's most; one's own counts against it."""
     total = 0.0
     for holder in sorted(sight.pieces.holders(id)):
@@ -50,7 +50,7 @@ def harm(sight: Sight, id: AreaId) -> float:
     return total
 
 
-def revolting_cities(sight: Sight, decision: ChooseRevoltingCities) -> AnyAnswer:
+def revolting_cities(sight: AnySight, decision: ChooseRevoltingCities) -> AnyAnswer:
     """E.1b.3, 5: to have, those near one's own; to lose, those that are worth least."""
     sign = 1 if decision.victim == sight.me else -1
     cities = sorted(
@@ -59,7 +59,7 @@ def revolting_cities(sight: Sight, decision: ChooseRevoltingCities) -> AnyAnswer
     return ChoseSome(tuple(cities[: decision.cities]))
 
 
-def next_conflict(sight: Sight, decision: ChooseConflict | ChooseAttack) -> AnyAnswer:
+def next_conflict(sight: AnySight, decision: ChooseConflict | ChooseAttack) -> AnyAnswer:
     """E.4.4, E.adv.advanced_military.3: first where one stands best, as long as there are tokens to lose."""
 
     def lead(id: AreaId) -> int:

@@ -18,20 +18,21 @@ from games.civilization.calamities.decisions import (
 )
 from games.civilization.calamities.losing import Way, ways
 from games.civilization.calamities.notation import write_loss
+from games.civilization.cards.hand_limit import hand_limit
 from games.civilization.cities.support import support_rate
 from games.civilization.conflict.decisions import ChooseLosses
 from games.civilization.conflict.losses import SHIP, Source, sources, write_source
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.players.hand import cheapest_for, goods_of, least_missed, missed
+from games.civilization.players.sight import AnySight
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
 from games.core.shapes import ChooseSome
-from games.empires.players.hand import cheapest_for, goods_of, least_missed, missed
-from games.empires.players.sight import Sight
 
 KEPT = 2
 """Tokens of an area that are worth more than the others there."""
 
 
-def take_damage(sight: Sight, decision: TakeDamage) -> AnyAnswer:
+def take_damage(sight: AnySight, decision: TakeDamage) -> AnyAnswer:
     """E.9.def.5-7: of all ways with the least damage the one that leaves most."""
     units = exposed(sight.view, sight.me, decision.where)
     cities = sorted(units.cities, key=lambda id: (sight.city_worth(id), id))
@@ -43,7 +44,7 @@ def take_damage(sight: Sight, decision: TakeDamage) -> AnyAnswer:
     return Ordered(tuple(write_loss(sight.view, loss) for loss in (*lost, *way.first, *way.cities)))
 
 
-def _left(sight: Sight, way: Way) -> tuple[float, int]:
+def _left(sight: AnySight, way: Way) -> tuple[float, int]:
     """What remains, once cities without support are gone too."""
     cities = sight.cities - len(way.cities)
     gone = way.tokens + sum(loss.tokens for loss in way.first)
@@ -55,7 +56,7 @@ def _left(sight: Sight, way: Way) -> tuple[float, int]:
     return sight.weights.city / 3 * cities + tokens, way.tokens
 
 
-def _fewest_missed(sight: Sight, way: Way, units: Exposed) -> list[Loss]:
+def _fewest_missed(sight: AnySight, way: Way, units: Exposed) -> list[Loss]:
     """One after the other from where most are."""
     left = way.exposed(units)
     lost: dict[AreaId, int] = {}
@@ -66,7 +67,7 @@ def _fewest_missed(sight: Sight, way: Way, units: Exposed) -> list[Loss]:
     return [Loss(id, count) for id, count in lost.items()]
 
 
-def choose_cities(sight: Sight, decision: ChooseCities) -> AnyAnswer:
+def choose_cities(sight: AnySight, decision: ChooseCities) -> AnyAnswer:
     """One's own that are worth least; those of others that are worth most, to have or to harm."""
     owners = {sight.pieces.cities[id] for id in decision.areas}
     mine = owners == {sight.me}
@@ -74,13 +75,13 @@ def choose_cities(sight: Sight, decision: ChooseCities) -> AnyAnswer:
     return ChoseSome(tuple(order[: decision.count]))
 
 
-def rank_cities(sight: Sight, decision: RankCities) -> AnyAnswer:
+def rank_cities(sight: AnySight, decision: RankCities) -> AnyAnswer:
     """E.9.def.8: tokens go first where six of them build the city again, and where there is most room."""
     places = sorted(map(sight.area, decision.areas), key=lambda place: (place.site == "none", -place.limit))
     return Ranked(tuple(place.id for place in places))
 
 
-def annex_tokens(sight: Sight, decision: AnnexTokens) -> AnyAnswer:
+def annex_tokens(sight: AnySight, decision: AnnexTokens) -> AnyAnswer:
     """Whole areas, the roomiest first."""
     left, chosen = decision.count, dict[AreaId, int]()
     for id, most in sorted(
@@ -97,7 +98,7 @@ def ransom(decision: PayRansom) -> AnyAnswer:
     return Chose("pay")
 
 
-def lose_goods(sight: Sight, decision: LoseGoods) -> AnyAnswer:
+def lose_goods(sight: AnySight, decision: LoseGoods) -> AnyAnswer:
     """E.9.banditry.1: cards that are worth less than the ransom go, the others are paid for."""
     shape, held = decision.shape(sight.view), goods_of(sight.cards, goods(sight.view))
     assert isinstance(shape, ChooseSome)
@@ -109,14 +110,14 @@ def lose_goods(sight: Sight, decision: LoseGoods) -> AnyAnswer:
     return ChoseSome(tuple(chosen))
 
 
-def lose_face_value(sight: Sight, decision: LoseFaceValue) -> AnyAnswer:
+def lose_face_value(sight: AnySight, decision: LoseFaceValue) -> AnyAnswer:
     """E.9.corruption.1: what breaks the smallest sets."""
     return ChoseSome(
         tuple(cheapest_for(sight.cards, goods_of(sight.cards, goods(sight.view)), decision.points))
     )
 
 
-def cancel(sight: Sight, decision: CancelByGoods) -> AnyAnswer:
+def cancel(sight: AnySight, decision: CancelByGoods) -> AnyAnswer:
     """E.9.iconoclasm_and_heresy.5: cities are worth any two cards, unless these make a great set."""
     held = goods_of(sight.cards, goods(sight.view))
     cheap = least_missed(sight.cards, held, decision.cards)
@@ -127,17 +128,25 @@ def cancel(sight: Sight, decision: CancelByGoods) -> AnyAnswer:
     return ChoseSome(tuple(cheap) if len(cheap) == decision.cards and cost < 2 * sight.weights.city else ())
 
 
-def stay_in_time(sight: Sight, decision: StayInTime) -> AnyAnswer:
+def stay_in_time(sight: AnySight, decision: StayInTime) -> AnyAnswer:
     """E.9.regression.4: a step for two cities, if many are left."""
     price, rich = decision.cities_per_step, sight.cities >= 7
     areas: Sequence[AreaId] = (*decision.inland, *decision.coastal)
     return ChoseSome(tuple(areas[:price]) if rich else ())
 
 
-def plan_losses(sight: Sight, decision: ChooseLosses) -> AnyAnswer:
+def plan_losses(sight: AnySight, decision: ChooseLosses) -> AnyAnswer:
     """E.adv.advanced_military.1, E.adv.naval_warfare.2: ships first, then tokens that are many next door."""
     found = sources(sight.view, sight.me, decision.area)
     chosen: list[Source] = [(SHIP, found[SHIP])] if SHIP in found else []
     chosen += [(id, count - KEPT) for id, count in sorted(found.items()) if id != SHIP and count > KEPT]
     chosen.append((decision.area, 1))
     return Ordered(tuple(write_source(sight.view, source, decision.area) for source in chosen))
+
+
+def discard(sight: AnySight) -> AnyAnswer:
+    """E.12.3: what is missed least."""
+    over = len(sight.view.hand) - hand_limit(sight.view, sight.me)
+    bad = [card for card in sight.view.hand if card in sight.cards.calamities]
+    held = goods_of(sight.cards, sight.view.hand)
+    return ChoseSome(tuple((bad + least_missed(sight.cards, held, over))[:over]))

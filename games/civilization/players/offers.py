@@ -8,14 +8,13 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from games.civilization.players.exchange import NAMED, Guess, Pair, gain_of, gained, lost, pairs
+from games.civilization.players.hand import calamities_of, goods_of, least_missed
+from games.civilization.players.sight import AnySight
 from games.civilization.trade.floor import ANY, named
 from games.core.answers import Traded
 from games.core.audience import Seat
 from games.core.dice import Chance
-from games.empires.players.exchange import NAMED, Guess, Pair, gain_of, gained, lost, pairs
-from games.empires.players.hand import calamities_of, goods_of, least_missed
-from games.empires.players.sight import Sight
-from games.empires.table import setup
 
 WANTED = 6
 """So many commodities one thinks of collecting."""
@@ -33,7 +32,7 @@ class Draft(NamedTuple):
     want: Pair
 
 
-def new_offer(sight: Sight, chance: Chance) -> Traded | None:
+def new_offer(sight: AnySight, chance: Chance) -> Traded | None:
     """A promising draft unlike those that stand; the dice see to it that not all think of the same."""
     gives = _gives(sight)
     drafts = [*_for_anybody(sight, gives), *_for_somebody(sight, gives)]
@@ -52,7 +51,7 @@ def new_offer(sight: Sight, chance: Chance) -> Traded | None:
 class Echo:
     """What others on the floor ask for, and what they surely have."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: AnySight) -> None:
         others = [offer for offer in sight.view.offers.values() if offer.seat != sight.me]
         self.asked = {name for offer in others for name in named(offer.want)}
         self.said = {name for offer in others for name in offer.says[:NAMED]}
@@ -63,14 +62,14 @@ class Echo:
         return 1 + HEARD * sum(heard)
 
 
-def _gives(sight: Sight) -> list[tuple[float, Pair]]:
+def _gives(sight: AnySight) -> list[tuple[float, Pair]]:
     """The pairs that one would miss least, and how much."""
     held = goods_of(sight.cards, sight.view.hand)
     able = [give for give in pairs(sorted(held)) if held[give[0]] > (give[0] == give[1])]
     return sorted((lost(sight.cards.stack_of, give, held), give) for give in able)[:GIVEN]
 
 
-def _written(sight: Sight, draft: Draft) -> Traded | None:
+def _written(sight: AnySight, draft: Draft) -> Traded | None:
     """E.7.8-10: three cards or more a side; the first two names are true, the rest is not named."""
     bad = calamities_of(sight.cards, sight.view.hand)
     more = max(1, min(2, len(bad)))
@@ -83,21 +82,21 @@ def _written(sight: Sight, draft: Draft) -> Traded | None:
     return Traded("offer", None, None, dict(give), dict(want), draft.give)
 
 
-def _for_anybody(sight: Sight, gives: list[tuple[float, Pair]]) -> Iterator[Draft]:
+def _for_anybody(sight: AnySight, gives: list[tuple[float, Pair]]) -> Iterator[Draft]:
     """Pairs of what one has least use for against pairs of what one collects."""
     yield from _drafts(sight, gives, [*pairs(_wanted(sight))], None)
 
 
-def _wanted(sight: Sight) -> list[str]:
+def _wanted(sight: AnySight) -> list[str]:
     """The commodities that would raise one's sets most, if there are any left that others may hold."""
     cards, held = sight.cards, goods_of(sight.cards, sight.view.hand)
-    deck = cards.decks[setup(sight.view).deck].commodities
-    left = {card: (cards.commodities[card].count or 0) - held[card] for card in deck if held[card]}
+    goods = sight.view.rulebook.goods(sight.view)
+    left = {card: (cards.commodities[card].count or 0) - held[card] for card in goods if held[card]}
     open_ones = [card for card in left if left[card] > 1]
     return sorted(open_ones, key=lambda card: (-held[card] * cards.stack_of[card], card))[:WANTED]
 
 
-def _for_somebody(sight: Sight, gives: list[tuple[float, Pair]]) -> Iterator[Draft]:
+def _for_somebody(sight: AnySight, gives: list[tuple[float, Pair]]) -> Iterator[Draft]:
     """For the two cards that somebody surely has, because he offers them."""
     seen: set[tuple[Seat, Pair]] = set()
     for offer in sight.view.offers.values():
@@ -108,7 +107,7 @@ def _for_somebody(sight: Sight, gives: list[tuple[float, Pair]]) -> Iterator[Dra
 
 
 def _drafts(
-    sight: Sight, gives: list[tuple[float, Pair]], wants: list[Pair], partner: Seat | None
+    sight: AnySight, gives: list[tuple[float, Pair]], wants: list[Pair], partner: Seat | None
 ) -> Iterator[Draft]:
     """Only what is worth something to both sides, as far as one can guess."""
     held, guess = goods_of(sight.cards, sight.view.hand), Guess(sight, partner)

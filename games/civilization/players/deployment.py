@@ -8,9 +8,9 @@ from games.civilization.movement.entering import check_entry, check_passage
 from games.civilization.movement.march import March
 from games.civilization.movement.orders import Order, Walk
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.players.sight import AnySight
 from games.civilization.table.traits import can
 from games.core.illegal import Illegal
-from games.empires.players.sight import Sight
 
 Path = tuple[AreaId, ...]
 
@@ -18,7 +18,7 @@ Path = tuple[AreaId, ...]
 class Deployment:
     """`locked` are areas whose tokens have a purpose: a city will be built from them, or one is attacked."""
 
-    def __init__(self, sight: Sight) -> None:
+    def __init__(self, sight: AnySight) -> None:
         self.sight = sight
         self.final = dict(sight.tokens)
         self.fresh = dict(sight.tokens)

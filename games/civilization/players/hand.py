@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from data.empires import TradeCards
+from data.civilization.cards import TradeCards
 from games.civilization.cards.sets import set_worth, worth
 
 

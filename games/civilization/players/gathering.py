@@ -5,9 +5,9 @@ from typing import NamedTuple
 from games.civilization.cities.construction import most_neighbours, most_treasury, needed
 from games.civilization.cities.support import support_rate
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.players.deployment import Deployment, Path
+from games.civilization.players.settling import crowded, free_room
 from games.civilization.track.rules import lacking
-from games.empires.players.deployment import Deployment, Path
-from games.empires.players.settling import crowded, free_room
 
 MOST_STRANGERS = 2
 """With so many tokens of others one fights for a place to build."""

@@ -65,7 +65,7 @@ class Weights(NamedTuple):
     """A special ability."""
     effect: float = 6.0
     """Each other effect of a card."""
-    shield: float = 7.0
+    protection: float = 7.0
     """A calamity that becomes milder; or, with the other sign, worse."""
     need: float = 60.0
     """A card that the next space of the A.S.T. asks for; later spaces ask less."""
@@ -73,7 +73,7 @@ class Weights(NamedTuple):
     """For a card that so many spaces ahead asks for, one saves."""
     purse: int = 90
     """With less than that nothing is bought before the end is near: sets grow."""
-    bent: float = 0.5
+    favourite: float = 0.5
     """How much more the cards of one's favourite group are liked."""
     whim: float = 0.5
     """How far taste moves the worth of an advance, up or down in all."""

@@ -1,7 +1,7 @@
 """Spreading tokens over land, one step each, wherever one more is worth most."""
 
 from games.civilization.pieces.pieces import AreaId
-from games.empires.players.deployment import Deployment, Path
+from games.civilization.players.deployment import Deployment, Path
 
 LITTLE = 0.05
 """For less nobody moves."""

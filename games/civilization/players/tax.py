@@ -3,14 +3,13 @@
 from games.civilization.advances.purchase import treasury_value
 from games.civilization.cards.decisions import NO_MORE, BuyCard
 from games.civilization.cards.purchases import FREE, purchases, stack_named
+from games.civilization.players.hand import goods_of
+from games.civilization.players.sight import AnySight
 from games.civilization.tax.rates import tax_rates
 from games.core.answers import AnyAnswer, Chose
-from games.empires.players.hand import goods_of
-from games.empires.players.sight import Sight
-from games.empires.table import setup
 
 
-def set_rate(sight: Sight) -> AnyAnswer:
+def set_rate(sight: AnySight) -> AnyAnswer:
     """E.1a.2: the highest rate that leaves something to grow from; never a revolt, if it can be helped."""
     rates, stock = tax_rates(sight.view, sight.me), sight.stock.tokens
     comfortable = [rate for rate in rates if rate * sight.cities + sight.weights.cushion <= stock]
@@ -18,7 +17,7 @@ def set_rate(sight: Sight) -> AnyAnswer:
     return Chose(str(max(comfortable, default=min(payable, default=rates[0]))))
 
 
-def buy_card(sight: Sight, decision: BuyCard) -> AnyAnswer:
+def buy_card(sight: AnySight, decision: BuyCard) -> AnyAnswer:
     """E.6b.1-6: the card that promises most above its price, if any does."""
     found = purchases(sight.view, sight.me, wonder=decision.wonder)
     gains = {
@@ -28,18 +27,17 @@ def buy_card(sight: Sight, decision: BuyCard) -> AnyAnswer:
     return Chose(best if best != NO_MORE and (gains[best] > 0 or best.startswith(FREE)) else NO_MORE)
 
 
-def _promise(sight: Sight, number: int) -> float:
+def _promise(sight: AnySight, number: int) -> float:
     """What a card of this stack will pay: its own set, and what trade may make of it."""
     if number in sight.view.empty_stacks:
         return 0.0
-    deck = sight.cards.decks[setup(sight.view).deck]
-    here = [card for card in deck.commodities if sight.cards.stack_of[card] == number]
+    here = [card for card in sight.view.rulebook.goods(sight.view) if sight.cards.stack_of[card] == number]
     held = goods_of(sight.cards, sight.view.hand)
     larger = sum((2 * held[card] + 1) * number for card in here) / len(here)
     return larger + sight.weights.hope * number - sight.weights.dread
 
 
-def _cost(sight: Sight, price: int) -> float:
+def _cost(sight: AnySight, price: int) -> float:
     """Treasury pays advances too; but what the next tax would find missing in stock is better spent."""
     if not price:
         return 0.0

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from games.empires.players.deployment import Deployment, Path
+from games.civilization.players.deployment import Deployment, Path
 
 
 class Cargo:
