@@ -11,7 +11,7 @@ from games.civilization.calamities.decisions import LoseFaceValue, LoseGoods, Na
 from games.civilization.cards.decisions import BuyCard
 from games.civilization.growth.rules import growth
 from games.civilization.players.exchange import gained, lost
-from games.civilization.players.hand import best_kept, cheapest_for, least_missed
+from games.civilization.players.hand import best_kept, cheapest_for, least_valuable
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked, Traded
 from games.core.engine import open_decisions, submit
 from games.empires.players import steady_player
@@ -159,7 +159,7 @@ def test_the_best_cards_are_kept(hand: dict[str, int], count: int, left: dict[st
 
 def test_what_cards_are_worth() -> None:
     held = Counter({"iron": 3, "wine": 1, "water": 1})
-    assert least_missed(CARDS, held, 2) == ["water", "wine"]
+    assert least_valuable(CARDS, held, 2) == ["water", "wine"]
     assert cheapest_for(CARDS, held, 5) == ["wine"]  # one wine costs 5, three iron 18
     assert gained(CARDS.stack_of, ("iron", "iron"), {"iron": 1.0}) == 16  # from 2 to 18
     assert lost(CARDS.stack_of, ("iron", "wine"), {"iron": 3.0, "wine": 1.0}) == 15  # 18 + 5 becomes 8

@@ -14,7 +14,7 @@ from games.civilization.advances.targets import affected, points
 from games.civilization.calamities.amounts import unit_points
 from games.civilization.calamities.decisions import goods
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.players.hand import goods_of, missed
+from games.civilization.players.hand import goods_of, value_lost
 from games.civilization.players.sight import AnySight
 from games.core.answers import AnyAnswer, Chose
 from games.core.shapes import ChooseOne
@@ -36,7 +36,7 @@ def choose_target(sight: AnySight, decision: ChooseTarget) -> AnyAnswer:
 
 def _largest_gain(sight: AnySight, decision: ChooseTarget) -> str:
     """E.adv.politics.1: as much treasury as stock can spare."""
-    spare = sight.stock.tokens - sight.weights.cushion
+    spare = sight.stock.tokens - sight.weights.spare_stock
     gains = [gain for gain in decision.others if int(gain.split()[-1]) <= spare]
     return gains[-1] if gains else NO
 
@@ -44,7 +44,7 @@ def _largest_gain(sight: AnySight, decision: ChooseTarget) -> str:
 def _worth(sight: AnySight, ability: str, id: AreaId) -> float:
     """E.10.7: what would be annexed or destroyed, the leader's rather than another's; less what it costs."""
     hurt = sum(
-        (0.5 + sight.menace(holder)) * unit_points(sight.view, holder, id)
+        (0.5 + sight.threat(holder)) * unit_points(sight.view, holder, id)
         for holder in affected(sight.view, id, ability)
     )
     if ability == "fundamentalism":
@@ -59,4 +59,4 @@ def give_tribute(sight: AnySight, decision: GiveTribute) -> AnyAnswer:
     assert isinstance(shape, ChooseOne)
     held = goods_of(sight.cards, goods(sight.view))
     cards = [card for card in shape.options if card != NOTHING]
-    return Chose(min(cards, key=lambda card: (missed(sight.cards, held, card), card), default=NOTHING))
+    return Chose(min(cards, key=lambda card: (value_lost(sight.cards, held, card), card), default=NOTHING))

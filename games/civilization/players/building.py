@@ -1,4 +1,4 @@
-"""Cities: where they are built, and which are given up."""
+"""Cities: where they are built and which are reduced; and where tokens grow for the next ones."""
 
 from games.civilization.cities.blueprints import NONE, write_city
 from games.civilization.cities.construction import Construction, Works, plan, sites
@@ -13,8 +13,8 @@ from games.core.illegal import Illegal
 from games.core.shapes import Allocate, ChooseSome
 
 
-def build(sight: AnySight, decision: BuildCities) -> AnyAnswer:
-    """E.5a.1-6: on sites first, then in the wilderness, as long as all are supported in the end."""
+def build_cities(sight: AnySight, decision: BuildCities) -> AnyAnswer:
+    """E.5a.1-6: on sites first, then in the wilderness, as long as all can be supported."""
     view, chosen = sight.view, list[Construction]()
     works = Works(view, sight.me)
     order = sorted(sites(view, sight.me), key=lambda id: (sight.area(id).site == "none", id))
@@ -26,7 +26,7 @@ def build(sight: AnySight, decision: BuildCities) -> AnyAnswer:
             attempt.build(city)
         except Illegal:
             continue
-        if _stands(attempt.table, sight.me):
+        if _is_supported(attempt.table, sight.me):
             works = attempt
             chosen.append(city)
     if isinstance(decision.shape(view), ChooseSome):
@@ -34,16 +34,16 @@ def build(sight: AnySight, decision: BuildCities) -> AnyAnswer:
     return Ordered(tuple(write_city(view, city) for city in chosen) or (NONE,))
 
 
-def _stands(table: Table, seat: str) -> bool:
-    """E.5b.1, E.5c.1: support is counted when the surplus is gone."""
+def _is_supported(table: Table, seat: str) -> bool:
+    """E.5b.1, E.5c.1: whether all cities are supported once the surplus is gone."""
     after = trial(table)
     for id, count in surplus(table, seat).items():
         after.pieces.take(id, seat, count)
     return not support_short(after, seat)
 
 
-def give_up(sight: AnySight, decision: ReduceCities) -> AnyAnswer:
-    """E.5c.2-4: each time the city that helps most, of those that are worth least."""
+def reduce_cities(sight: AnySight, decision: ReduceCities) -> AnyAnswer:
+    """E.5c.2-4: each time a city in an area with the highest limit, of those the one worth least."""
     table, chosen = trial(sight.view), list[AreaId]()
     while support_short(table, sight.me, decision.extra):
         able = reducible(table, sight.me)
@@ -52,11 +52,11 @@ def give_up(sight: AnySight, decision: ReduceCities) -> AnyAnswer:
     return ChoseSome(tuple(chosen))
 
 
-def grow(sight: AnySight, decision: Expand) -> AnyAnswer:
-    """E.2a.3: where the next city may be built first, then where there is most room."""
+def expand(sight: AnySight, decision: Expand) -> AnyAnswer:
+    """E.2a.3: near free city sites and free room first."""
     shape = decision.shape(sight.view)
     assert isinstance(shape, Allocate)
-    order = sorted(shape.caps, key=lambda id: (-_promise(sight, id), id))
+    order = sorted(shape.caps, key=lambda id: (-_prospects(sight, id), id))
     left, placed = shape.most, dict[AreaId, int]()
     for id in order:
         if count := min(left, shape.caps[id]):
@@ -65,8 +65,8 @@ def grow(sight: AnySight, decision: Expand) -> AnyAnswer:
     return Allocated(placed)
 
 
-def _promise(sight: AnySight, id: AreaId) -> float:
-    """How near tokens here are to a city, and how many find room."""
+def _prospects(sight: AnySight, id: AreaId) -> float:
+    """Free city sites here and next door, and areas with room, which count half."""
     places = [sight.area(near) for near in (id, *sight.area(id).land)]
     free = [place for place in places if place.site != "none" and place.id not in sight.pieces.cities]
     return len(free) + 0.5 * sum(sight.room(place.id) > 0 for place in places)

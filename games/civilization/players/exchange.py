@@ -10,11 +10,11 @@ from games.core.audience import Seat
 
 Pair = tuple[str, str]
 NAMED = 2
-"""E.7.9: so many names must be true, and no more are believed."""
+"""E.7.9: so many names must be true; further ones are not believed."""
 
 
 def gain_of(sight: AnySight, give: Mapping[str, int], names: tuple[str, ...] | list[str]) -> int:
-    """How far one's sets grow, if only the names that must be true are."""
+    """How much one's sets gain, if only the names that must be true are."""
     held = goods_of(sight.cards, sight.view.hand)
     after = held - goods_of(sight.cards, Counter(give).elements()) + Counter(names[:NAMED])
     return value(sight.cards, after) - value(sight.cards, held)
@@ -25,7 +25,7 @@ def pairs(cards: list[str]) -> Iterator[Pair]:
 
 
 def gained(faces: Mapping[str, int], pair: Pair, had: Mapping[str, float]) -> float:
-    """What a pair adds to sets of which so many are there, by their face values."""
+    """What a pair adds to sets of so many cards, by their face values."""
     one, other = pair
     if one == other:
         return 4 * (had.get(one, 0) + 1) * faces[one]
@@ -33,15 +33,15 @@ def gained(faces: Mapping[str, int], pair: Pair, had: Mapping[str, float]) -> fl
 
 
 def lost(faces: Mapping[str, int], pair: Pair, held: Mapping[str, float]) -> float:
-    """What goes with a pair out of sets of which so many are there."""
+    """What sets of so many cards lose with a pair."""
     one, other = pair
     if one == other:
         return 4 * (max(2, held.get(one, 0)) - 1) * faces[one]
     return sum((2 * max(1, held.get(card, 0)) - 1) * faces[card] for card in pair)
 
 
-class Guess:
-    """What one may think of another's hand: he keeps what he asks for, and has what he offers."""
+class GuessedHand:
+    """What another seat seems to hold: they collect what they ask for, and have what they offer."""
 
     def __init__(self, sight: AnySight, seat: Seat | None) -> None:
         self.faces = sight.cards.stack_of

@@ -1,4 +1,4 @@
-"""What cards are worth in sets, and which are missed least."""
+"""What cards are worth in sets, and which are worth least."""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -17,26 +17,26 @@ def value(facts: TradeCards, held: Mapping[str, int]) -> int:
     return worth(held, facts.stack_of)
 
 
-def missed(facts: TradeCards, held: Mapping[str, int], card: str) -> int:
-    """What goes with one card of a set."""
+def value_lost(facts: TradeCards, held: Mapping[str, int], card: str) -> int:
+    """What a set loses with one card."""
     count, face = held[card], facts.stack_of[card]
     return set_worth(count, face) - set_worth(count - 1, face)
 
 
-def least_missed(facts: TradeCards, held: Mapping[str, int], count: int) -> list[str]:
-    """So many commodities, one after the other those that cost least; fewer, if there are no more."""
+def least_valuable(facts: TradeCards, held: Mapping[str, int], count: int) -> list[str]:
+    """So many commodities, one after the other the one that costs least; fewer, if there are no more."""
     left, chosen = Counter(held), list[str]()
     while len(chosen) < count and +left:
-        card = min(+left, key=lambda card: (missed(facts, left, card), card))
+        card = min(+left, key=lambda card: (value_lost(facts, left, card), card))
         left[card] -= 1
         chosen.append(card)
     return chosen
 
 
 def best_kept(facts: TradeCards, held: Counter[str], count: int) -> Counter[str]:
-    """So many commodities that pay most together; Water is never kept."""
+    """So many commodities that pay most together; Water goes first."""
     over = sum(held.values()) - count
-    return held - Counter(least_missed(facts, held, over))
+    return held - Counter(least_valuable(facts, held, over))
 
 
 def cheapest_for(facts: TradeCards, held: Mapping[str, int], points: int) -> list[str]:

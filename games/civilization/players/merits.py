@@ -10,15 +10,15 @@ from data.civilization.facts import CivilizationFacts
 from games.civilization.players.sight import AnySight
 from games.civilization.table import nation
 
-FREELY = 8
-"""Credits of free choice serve about so many cards."""
+CARDS_SERVED = 8
+"""About how many cards become cheaper by credits of free choice."""
 
 
 class Merits:
-    """What a seat holds, what it can still buy, and what will be asked of it.
+    """What the advances that a seat does not hold yet are worth to it.
 
     `spaces_left` is how far its marker still has to go. `asked` is what a card is worth because spaces of the
-    A.S.T. ask for it, which each title knows best.
+    A.S.T. ask for it, which each title counts by itself.
     """
 
     def __init__(self, sight: AnySight, spaces_left: int, asked: Callable[[Advance], float]) -> None:
@@ -39,7 +39,7 @@ class Merits:
         for group, points in advance.credits.items():
             others = self.groups[group] - (group in advance.groups)
             total += weights.credit * points * min(others, self.spaces_left)
-        total += weights.credit * advance.free_credits * min(FREELY, self.spaces_left)
+        total += weights.credit * advance.free_credits * min(CARDS_SERVED, self.spaces_left)
         total += sum(weights.toward * n for card, n in advance.toward.items() if card not in self.held)
         total += weights.ability * advance.special + weights.protection * self.protections[advance.id]
         total += weights.effect * (len(advance.traits) + len(advance.numbers) + len(advance.cards))

@@ -1,4 +1,4 @@
-"""What a seat sees of the map and of its rivals before it thinks about any answer."""
+"""What a seat works out from its view before it thinks about any answer."""
 
 from functools import cached_property
 from typing import Generic, TypeAlias, TypeVar
@@ -15,7 +15,7 @@ V_co = TypeVar("V_co", bound=CivilizationView, covariant=True)
 
 
 class Sight(Generic[V_co]):
-    """The view through the eyes of its owner; `V_co` is the title's own."""
+    """A view and what its owner makes of it: tokens, room, rivals, worths. `V_co` is the title's view."""
 
     def __init__(self, view: V_co, weights: Weights) -> None:
         assert view.me is not None
@@ -40,31 +40,31 @@ class Sight(Generic[V_co]):
         """Where one's own units are."""
         return {*self.tokens, *self.pieces.city_areas(self.me)}
 
-    def strangers(self, id: AreaId) -> int:
+    def others_tokens(self, id: AreaId) -> int:
         """Tokens of others, barbarians too."""
         return sum(count for holder, count in self.pieces.crowd(id).items() if holder != self.me)
 
     def room(self, id: AreaId) -> int:
-        """How many of one's own tokens an area can keep in peace."""
+        """How many of one's own tokens an area can hold without a conflict."""
         place = self.area(id)
         if place.is_open_sea or id in self.pieces.cities or not in_play(self.view, id):
             return 0
-        if others := self.strangers(id):
+        if others := self.others_tokens(id):
             return max(0, place.limit - others)
         return limit(self.view, self.me, id)
 
     @cached_property
     def rivals(self) -> list[Seat]:
-        """Who is still in the game, the one to be feared most first."""
+        """The others who are still in the game, the leader first."""
         others = [seat for seat in ranking(self.view) if seat != self.me]
         return sorted(others, key=lambda seat: -self.standing(seat))
 
     def standing(self, seat: Seat) -> float:
-        """How well someone does: points, and what their cities will bring."""
+        """How well someone is doing: points, and what their cities will bring."""
         return self.view.rulebook.points(self.view, seat) + 2 * self.pieces.cities_of(seat)
 
-    def menace(self, holder: Holder) -> float:
-        """How gladly one harms someone: 1 for the leader, less for the others, nothing for barbarians."""
+    def threat(self, holder: Holder) -> float:
+        """How much it matters to harm someone: 1 for the leader, less for the others, 0 for barbarians."""
         if holder not in self.rivals:
             return 0.0
         return 1.0 - self.rivals.index(holder) / (2 * len(self.rivals))
@@ -77,4 +77,4 @@ class Sight(Generic[V_co]):
 
 
 AnySight: TypeAlias = Sight[CivilizationView]
-"""What the thoughts of all titles take."""
+"""What the thoughts that all titles share are given."""

@@ -1,7 +1,8 @@
-"""The steady player: one thought for each kind of question, and no plan beyond the turn.
+"""The steady player: one function answers each kind of question, and it plans no further than the turn.
 
 It grows, builds, trades for larger sets and buys what its place on the A.S.T. will ask for; it harms the
-leader where the rules make it harm somebody. A title answers what only it asks, and hands on the rest.
+leader where the rules make it harm somebody. A title answers what only it asks, and leaves the rest to
+`shared_answer`.
 """
 
 from typing import TypeAlias
@@ -33,7 +34,7 @@ from games.civilization.conflict.decisions import (
 )
 from games.civilization.growth.decisions import Expand
 from games.civilization.movement.decisions import Move
-from games.civilization.players import abilities, aims, building, losses, tax
+from games.civilization.players import abilities, building, losses, targets, tax
 from games.civilization.players.moving import move
 from games.civilization.players.sight import AnySight
 from games.civilization.players.trading import trade
@@ -69,21 +70,21 @@ def shared_answer(sight: AnySight, decision: SharedDecision, chance: Chance) -> 
     """The answer that seems best; the dice only give it taste."""
     match decision:
         case SetTaxRate():
-            return tax.set_rate(sight)
+            return tax.set_tax_rate(sight)
         case ChooseRevoltingCities():
-            return aims.revolting_cities(sight, decision)
+            return targets.revolting_cities(sight, decision)
         case Expand():
-            return building.grow(sight, decision)
+            return building.expand(sight, decision)
         case Move():
             return move(sight)
         case ChooseConflict() | ChooseAttack():
-            return aims.next_conflict(sight, decision)
+            return targets.next_conflict(sight, decision)
         case ChooseLosses():
             return losses.plan_losses(sight, decision)
         case BuildCities():
-            return building.build(sight, decision)
+            return building.build_cities(sight, decision)
         case ReduceCities():
-            return building.give_up(sight, decision)
+            return building.reduce_cities(sight, decision)
         case BuyCard():
             return tax.buy_card(sight, decision)
         case Trade():
@@ -93,23 +94,23 @@ def shared_answer(sight: AnySight, decision: SharedDecision, chance: Chance) -> 
         case TakeDamage():
             return losses.take_damage(sight, decision)
         case NameVictims():
-            return aims.name_victims(sight, decision)
+            return targets.name_victims(sight, decision)
         case ChooseCities():
             return losses.choose_cities(sight, decision)
         case RankCities():
             return losses.rank_cities(sight, decision)
         case ChoosePlace():
-            return aims.choose_place(sight, decision)
+            return targets.choose_place(sight, decision)
         case AnnexTokens():
             return losses.annex_tokens(sight, decision)
         case PayRansom():
-            return losses.ransom(decision)
+            return losses.pay_ransom(decision)
         case LoseGoods():
             return losses.lose_goods(sight, decision)
         case LoseFaceValue():
             return losses.lose_face_value(sight, decision)
         case CancelByGoods():
-            return losses.cancel(sight, decision)
+            return losses.cancel_by_goods(sight, decision)
         case StayInTime():
             return losses.stay_in_time(sight, decision)
         case ChooseTarget():

@@ -1,14 +1,14 @@
 """The trading floor: accept what raises one's sets, else offer, else be done.
 
 An exchange must raise the worth of one's own sets even if every card that nobody named is worth nothing. So
-each trade of two such players raises both hands for good, and the floor always comes to an end.
+each trade of two such players makes both hands worth more, and trading comes to an end.
 """
 
 from collections import Counter
 from typing import NamedTuple
 
 from games.civilization.players.exchange import NAMED, gain_of
-from games.civilization.players.hand import calamities_of, goods_of, least_missed
+from games.civilization.players.hand import calamities_of, goods_of, least_valuable
 from games.civilization.players.offers import new_offer
 from games.civilization.players.sight import AnySight
 from games.civilization.table.offer import Offer
@@ -28,8 +28,8 @@ class Reply(NamedTuple):
 
 
 def trade(sight: AnySight, chance: Chance) -> AnyAnswer:
-    """E.7.7-16: one act."""
-    if (id := _regretted(sight)) is not None:
+    """E.7.7-16: a withdrawal, a reply, an offer, or being done."""
+    if (id := _unwanted(sight)) is not None:
         return Traded("withdraw", id)
     replies = [reply for id in sight.view.offers if (reply := _reply(sight, id)) is not None]
     if replies:
@@ -43,11 +43,11 @@ def trade(sight: AnySight, chance: Chance) -> AnyAnswer:
 
 
 def _latest(sight: AnySight) -> int:
-    """Offers are numbered: so one can tell how long the floor is open."""
+    """The number of the latest offer, which tells how long the floor has been open."""
     return max(map(int, sight.view.offers), default=0)
 
 
-def _regretted(sight: AnySight) -> str | None:
+def _unwanted(sight: AnySight) -> str | None:
     """An offer of one's own that would no longer gain anything."""
     view = sight.view
     for id, give in view.promised.items():
@@ -57,23 +57,23 @@ def _regretted(sight: AnySight) -> str | None:
 
 
 def _reply(sight: AnySight, id: str) -> Reply | None:
-    """E.7.8-9, 14: what is asked for, and for the rest what one likes least to keep."""
+    """E.7.8-9, 14: the cards that an offer asks for, and for the rest those that are worth least."""
     offer = sight.view.offers[id]
     give = _cards_for(sight, offer) if offer.heard_by(sight.me) else None
     if give is None or gain_of(sight, give, offer.says) <= 0:
         return None
     unseen = offer.cards - NAMED
-    relief = sight.weights.relief * sum(card in sight.cards.calamities for card in give.elements())
-    gain = gain_of(sight, give, offer.says) - sight.weights.doubt * unseen + relief
+    relief = sight.weights.calamity_traded * sum(card in sight.cards.calamities for card in give.elements())
+    gain = gain_of(sight, give, offer.says) - sight.weights.unnamed_card * unseen + relief
     return Reply(id, give, gain) if gain > 0 else None
 
 
 def _cards_for(sight: AnySight, offer: Offer) -> Counter[str] | None:
-    """The cards that an offer asks for; nothing, if they are not there. Calamities fill it up first."""
+    """The cards to give for an offer, the rest of them calamities first; None if they are not there."""
     wanted, held = named(offer.want)[:NAMED], goods_of(sight.cards, sight.view.hand)
     if not keeps_word(held, wanted):
         return None
     rest = sum(offer.want.values()) - len(wanted)
     bad = calamities_of(sight.cards, sight.view.hand)[:rest]
-    extra = bad + least_missed(sight.cards, held - Counter(wanted), rest - len(bad))
+    extra = bad + least_valuable(sight.cards, held - Counter(wanted), rest - len(bad))
     return Counter(wanted) + Counter(extra) if len(extra) == rest else None

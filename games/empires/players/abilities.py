@@ -3,7 +3,7 @@
 from games.civilization.advances.ability_decisions import NO, ChooseTarget
 from games.civilization.calamities.decisions import goods
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.players.hand import goods_of, missed
+from games.civilization.players.hand import goods_of, value_lost
 from games.civilization.table.traits import amount
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
 from games.core.shapes import Allocate
@@ -20,7 +20,7 @@ ORDER = (
     "diaspora",
     "trade_routes",
 )
-"""What takes goes before what only harms; cards are sold last, when it is known what came."""
+"""Abilities that gain something go before those that only harm; cards are sold after tribute has come in."""
 
 
 def choose_pirate_city(sight: EmpiresSight, decision: ChooseTarget) -> AnyAnswer:
@@ -30,11 +30,11 @@ def choose_pirate_city(sight: EmpiresSight, decision: ChooseTarget) -> AnyAnswer
 
 
 def win_barbarians(sight: EmpiresSight, decision: WinBarbarians) -> AnyAnswer:
-    """E.adv.universal_doctrine.1: next to one's own, and where they may stay."""
+    """E.adv.universal_doctrine.1: tokens in or beside one's own areas first, within the limits."""
     shape = decision.shape(sight.view)
     assert isinstance(shape, Allocate)
     left, chosen = shape.most, dict[AreaId, int]()
-    order = sorted(shape.caps, key=lambda id: (id not in sight.own, -_friends(sight, id), id))
+    order = sorted(shape.caps, key=lambda id: (id not in sight.own, -_own_neighbours(sight, id), id))
     for id in order:
         room = sight.area(id).limit if id not in sight.pieces.cities else 0
         if count := min(left, shape.caps[id], room):
@@ -43,16 +43,16 @@ def win_barbarians(sight: EmpiresSight, decision: WinBarbarians) -> AnyAnswer:
     return Allocated(chosen)
 
 
-def _friends(sight: EmpiresSight, id: AreaId) -> int:
+def _own_neighbours(sight: EmpiresSight, id: AreaId) -> int:
     return sum(near in sight.own for near in sight.area(id).neighbours)
 
 
 def sell_goods(sight: EmpiresSight) -> AnyAnswer:
-    """E.adv.trade_routes.1-3: what pays less in a set, as far as stock goes."""
+    """E.adv.trade_routes.1-3: the cards that pay less in a set, as far as stock can spare the tokens."""
     held, chosen = goods_of(sight.cards, goods(sight.view)), list[str]()
-    most = max(0, sight.stock.tokens - sight.weights.cushion)
+    most = max(0, sight.stock.tokens - sight.weights.spare_stock)
     for card in sorted(held, key=lambda card: (-sight.cards.stack_of[card], card)):
-        while held[card] and missed(sight.cards, held, card) < proceeds(sight.view, (card,)):
+        while held[card] and value_lost(sight.cards, held, card) < proceeds(sight.view, (card,)):
             if proceeds(sight.view, (*chosen, card)) > most:
                 break
             chosen.append(card)
@@ -61,7 +61,7 @@ def sell_goods(sight: EmpiresSight) -> AnyAnswer:
 
 
 def scatter(sight: EmpiresSight) -> AnyAnswer:
-    """E.adv.diaspora.1-2: tokens from where they are many to free land; to a free site even one of two."""
+    """E.adv.diaspora.1-2: tokens from the fullest areas to free land; to a free city site even one of two."""
     left, chosen = dict(sight.tokens), list[Journey]()
     spare = amount(sight.view, "diaspora", "tokens")
     free = [id for id in sight.view.board.areas if not sight.pieces.holders(id)]

@@ -7,7 +7,7 @@ from games.empires.players.sight import EmpiresSight
 
 
 def place_cities(sight: EmpiresSight, decision: PlaceCities) -> AnyAnswer:
-    """E.short.7: sites with the lowest limits, so that the others hold many tokens."""
+    """E.short.7: on sites with the lowest limits, so that the areas left hold many tokens."""
     shape = decision.shape(sight.view)
     assert isinstance(shape, ChooseSome)
     order = sorted(shape.options, key=lambda id: (sight.area(id).site == "none", sight.area(id).limit, id))
@@ -20,7 +20,7 @@ def lose_city(sight: EmpiresSight) -> AnyAnswer:
 
 
 def spread_tokens(sight: EmpiresSight, decision: SpreadTokens) -> AnyAnswer:
-    """E.short.12: two and two, because two grow as fast as many; then the rest."""
+    """E.short.12: two in each area, because two grow as much as more would; then the rest."""
     shape = decision.shape(sight.view)
     assert isinstance(shape, Allocate)
     left, placed = shape.most, dict.fromkeys(shape.caps, 0)

@@ -14,7 +14,7 @@ from games.empires.decisions.credits import ChooseCredits
 from games.empires.decisions.leaving import Resettle
 from games.empires.decisions.short_game import LoseCity, PlaceCities, SpreadTokens
 from games.empires.decisions.table import ChooseCivilization
-from games.empires.players import abilities, shopping, short_game
+from games.empires.players import abilities, purchase, short_game
 from games.empires.view import EmpiresView
 
 
@@ -31,9 +31,9 @@ def steady_player(view: EmpiresView, decision: AnyDecision, chance: Chance) -> A
         case SpreadTokens():
             return short_game.spread_tokens(sight, decision)
         case BuyAdvances():
-            return shopping.buy(sight, chance)
+            return purchase.buy(sight, chance)
         case ChooseCredits():
-            return shopping.choose_credits(sight, decision)
+            return purchase.choose_credits(sight, decision)
         case UseAbility():
             return use_ability(decision, abilities.ORDER)
         case ChooseTarget(ability="universal_doctrine"):
@@ -51,7 +51,7 @@ def steady_player(view: EmpiresView, decision: AnyDecision, chance: Chance) -> A
 
 
 def _civilization(decision: ChooseCivilization, view: EmpiresView, chance: Chance) -> AnyAnswer:
-    """E.setup.8: any of those with most places for cities at home."""
+    """E.setup.8: any of those with most city sites in their region."""
     options = [one.option for one in decision.options(view) or () if isinstance(one, Chose)]
     areas = view.facts.boards[view.edition].areas.values()
     sites = {id: sum(place.region == id and place.site != "none" for place in areas) for id in options}

@@ -26,7 +26,7 @@ from games.empires.transaction import SCIENCE, Transaction
 
 
 def buy(sight: EmpiresSight, chance: Chance) -> AnyAnswer:
-    """E.12.2, 6-12: the advances that are worth most for what there is, paid with as little as it takes."""
+    """E.12.2, 6-12: the advances that are worth most for the budget, paid with as few sets as it takes."""
     view, held = sight.view, goods_of(sight.cards, sight.view.hand)
     treasury = sight.stock.treasury * treasury_value(view, sight.me)
     merits, budget = _merits(sight, chance), value(sight.cards, held) + treasury
@@ -46,11 +46,11 @@ def buy(sight: EmpiresSight, chance: Chance) -> AnyAnswer:
 
 
 def _saves(sight: EmpiresSight, budget: int) -> bool:
-    """Small sets are kept to grow; so is all that does not yet pay for what the A.S.T. will ask for soon."""
+    """Whether to save: small sets grow, and a card that the A.S.T. asks for soon may still be too dear."""
     view, weights = sight.view, sight.weights
-    late = max(view.spaces.values()) > last_space(view) - weights.foresight
-    return (budget < weights.purse and not late) or any(
-        urgency >= weights.need / weights.foresight and _cheapest(sight, category) > budget
+    late = max(view.spaces.values()) > last_space(view) - weights.spaces_ahead
+    return (budget < weights.least_budget and not late) or any(
+        urgency >= weights.need / weights.spaces_ahead and _cheapest(sight, category) > budget
         for category, urgency in needs_of(sight).items()
     )
 
@@ -65,16 +65,16 @@ def _cheapest(sight: EmpiresSight, category: str) -> int:
 
 
 def _merits(sight: EmpiresSight, chance: Chance) -> dict[str, float]:
-    """What each card is worth, with a little taste in it, so that games differ."""
-    merits, whim = merits_of(sight), sight.weights.whim
-    tastes = {id: 1 + whim * (chance.randrange(1000) / 1000 - 0.5) for id in sight.view.facts.advances}
+    """What each card is worth; the dice change it a little, so that games differ."""
+    merits, taste = merits_of(sight), sight.weights.taste
+    tastes = {id: 1 + taste * (chance.randrange(1000) / 1000 - 0.5) for id in sight.view.facts.advances}
     return {card.id: merits.of(card) * tastes[card.id] for card in merits.open}
 
 
 def _with_library(
     sight: EmpiresSight, merits: dict[str, float], bought: Transaction, budget: int
 ) -> Transaction:
-    """E.adv.library.1: another card is cheaper; what that saves may pay for one more."""
+    """E.adv.library.1: another card becomes cheaper; what that saves may pay for one more."""
     others = [id for id in bought.advances if id != "library"]
     if "library" not in bought.advances or not others:
         return bought
@@ -89,7 +89,7 @@ def _with_library(
 
 
 def _with_anatomy(sight: EmpiresSight, merits: dict[str, float], bought: Transaction) -> Transaction:
-    """E.adv.anatomy.1: a cheap card of science for nothing."""
+    """E.adv.anatomy.1: with it comes a cheap card of science."""
     if "anatomy" not in bought.advances:
         return bought
     below = amount(sight.view, "anatomy", "free_below")
@@ -105,7 +105,7 @@ def _with_anatomy(sight: EmpiresSight, merits: dict[str, float], bought: Transac
 
 
 def _with_substitute(sight: EmpiresSight, held: Counter[str], bought: Transaction) -> Transaction:
-    """E.adv.trade_empire.1: a card alone stands for one more of a larger set, if that spares treasury."""
+    """E.adv.trade_empire.1: a single card stands for one more of a larger set, if that saves treasury."""
     view, me = sight.view, sight.me
     if "trade_empire" not in view.advances[me] or not bought.cards:
         return bought
