@@ -1,6 +1,7 @@
 """Single answers of the steady player in positions where a person would not hesitate."""
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -10,15 +11,14 @@ from data.empires import newest
 from games.civilization.calamities.decisions import LoseFaceValue, LoseGoods, NameVictims, TakeDamage
 from games.civilization.cards.decisions import BuyCard
 from games.civilization.growth.rules import growth
-from games.civilization.players.exchange import gained, lost
-from games.civilization.players.hand import best_kept, cheapest_for, least_valuable
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked, Traded
 from games.core.engine import open_decisions, submit
 from games.empires.players import steady_player
 from games.empires.positions import pose
+from games.empires.rulebook import RULEBOOK
 from games.empires.state import Empires
+from games.empires.view import EmpiresView
 
-CARDS = newest().cards
 HOME = {"Rome": "Rome 4", "Neapolis": "Rome 4", "Samnium": "Rome 4", "Etruria": "Rome 4", "Rubicon": "Rome 3"}
 
 
@@ -64,6 +64,18 @@ def test_a_ship_takes_those_who_find_no_room() -> None:
     assert any(line.startswith("ship Knossos +") for line in orders)
     assert game.pieces.tokens_in("knossos", "minoa") <= 3
     assert game.pieces.tokens_of("minoa") == 5
+
+
+def test_a_ship_of_an_earlier_phase_sails_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where ships have a phase of their own, none is built or paid for while tokens move."""
+    monkeypatch.setattr(EmpiresView, "rulebook", replace(RULEBOOK, ships_in_movement=False))
+    areas = {"Knossos": "Minoa 5, Minoa ship", "Phaestos": "Hellas city", "Thera": "Minoa city"}
+    game = posed(3, areas, turn=6)
+    question = next(item for item in open_decisions(game).values() if item.seat == "minoa")
+    chosen = steady_player(game.look("minoa"), question.decision, Random(1))
+    question.decision.check(game.look("minoa"), chosen)
+    (voyage,) = lines(chosen)
+    assert voyage.startswith("ship Knossos +4 "), "four of five go, none is spent on the ship"
 
 
 def test_no_conflict_where_others_fill_the_area() -> None:
@@ -149,20 +161,6 @@ def test_a_full_purse_buys_what_the_succession_asks_for() -> None:
     bought = lines(answer(game, "rome"))
     assert bought[0].startswith("buy ")
     assert any(advance in bought[0] for advance in ("literacy", "agriculture", "rhetoric", "architecture"))
-
-
-@pytest.mark.parametrize(("hand", "count", "left"), [({"iron": 3, "wine": 1}, 3, {"iron": 3})])
-def test_the_best_cards_are_kept(hand: dict[str, int], count: int, left: dict[str, int]) -> None:
-    """Three iron pay 18, two iron and a wine 13."""
-    assert best_kept(CARDS, Counter(hand), count) == Counter(left)
-
-
-def test_what_cards_are_worth() -> None:
-    held = Counter({"iron": 3, "wine": 1, "water": 1})
-    assert least_valuable(CARDS, held, 2) == ["water", "wine"]
-    assert cheapest_for(CARDS, held, 5) == ["wine"]  # one wine costs 5, three iron 18
-    assert gained(CARDS.stack_of, ("iron", "iron"), {"iron": 1.0}) == 16  # from 2 to 18
-    assert lost(CARDS.stack_of, ("iron", "wine"), {"iron": 3.0, "wine": 1.0}) == 15  # 18 + 5 becomes 8
 
 
 def test_growth_is_shared_out_in_full() -> None:

@@ -37,7 +37,7 @@ class Voyage(NamedTuple):
 def sail(plan: Deployment) -> None:
     """The best voyage, then the next one, while they are worth their price."""
     ships = dict(plan.sight.pieces.ship_areas(plan.sight.me))
-    stock = plan.sight.stock.ships
+    stock = plan.sight.stock.ships if plan.sight.view.rulebook.ships_in_movement else 0
     while (voyage := _best_voyage(plan, ships, stock)) is not None:
         if isinstance(voyage.cost.orders[0] if voyage.cost.orders else None, Build):
             stock -= 1
@@ -88,7 +88,12 @@ def _is_yard(plan: Deployment, id: AreaId) -> bool:
 
 
 def _ship_cost(plan: Deployment, yard: AreaId, *, old: bool) -> ShipCost | None:
-    """E.3.ship.4, 6: paid by treasury, if there is enough; else by tokens of the yard."""
+    """E.3.ship.4, 6: paid by treasury, if there is enough; else by tokens of the yard.
+
+    Where ships are built and kept up in a phase of their own, this has been paid.
+    """
+    if not plan.sight.view.rulebook.ships_in_movement:
+        return ShipCost((), 0, 0, 0.0)
     numbers = plan.sight.view.facts.numbers
     price = numbers.ship_upkeep if old else numbers.ship_price
     if plan.treasury >= price:
