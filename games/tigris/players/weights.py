@@ -23,7 +23,7 @@ class Weights(NamedTuple):
     square: float = 0.3
     """What a square of three counts, of the monument that it may become."""
     revolt: float = 0.3
-    """How likely it is that a rival starts a revolt which he can win."""
+    """How likely it is that a rival starts a revolt which they can win."""
     war: float = 0.4
     """The same of a war."""
     hostility: float = 1.0
