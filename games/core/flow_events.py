@@ -1,4 +1,4 @@
-"""The events of the core: what each submit tells of the flow, whatever the title."""
+"""The events of the core: what each submit says of the flow, whatever the title."""
 
 from typing import TYPE_CHECKING
 
