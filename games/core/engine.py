@@ -70,7 +70,7 @@ def take_back(game: AnyGame, question_id: str, seat: Seat) -> list[Event]:
 def expire(game: AnyGame, question_ids: Collection[str]) -> list[Event]:
     """A deadline struck: the defaults of all these that are still unanswered, in one step.
 
-    Who answered in time, or owes nothing, is not touched. Asks are completed one after the other, in
+    A seat that answered in time, or owes nothing, is not touched. Asks are completed one after the other, in
     rank order, each from the state that the last one left: two defaults may not spend the same thing.
     """
     struck = [
