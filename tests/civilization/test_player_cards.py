@@ -23,7 +23,7 @@ def test_what_cards_are_worth() -> None:
 
 
 def test_what_an_exchange_of_two_cards_changes() -> None:
-    faces = CARDS.stack_of
+    faces = CARDS.face_values
     assert gained(faces, ("iron", "iron"), {"iron": 1.0}) == 16  # from 2 to 18
     assert lost(faces, ("iron", "wine"), {"iron": 3.0, "wine": 1.0}) == 15  # 18 + 5 becomes 8
 

@@ -12,9 +12,8 @@ from games.civilization.advances.ability_decisions import (
 )
 from games.civilization.advances.targets import affected, points
 from games.civilization.calamities.amounts import unit_points
-from games.civilization.calamities.decisions import goods
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.players.hand import goods_of, value_lost
+from games.civilization.players.hand import sets_of, value_lost
 from games.civilization.players.sight import AnySight
 from games.core.answers import AnyAnswer, Chose
 from games.core.shapes import ChooseOne
@@ -57,6 +56,7 @@ def give_tribute(sight: AnySight, decision: GiveTribute) -> AnyAnswer:
     """E.adv.provincial_empire.1, 3: what is missed least."""
     shape = decision.shape(sight.view)
     assert isinstance(shape, ChooseOne)
-    held = goods_of(sight.cards, goods(sight.view))
+    held, kind_of = sets_of(sight.cards, sight.view.hand), sight.cards.kind_of
     cards = [card for card in shape.options if card != NOTHING]
-    return Chose(min(cards, key=lambda card: (value_lost(sight.cards, held, card), card), default=NOTHING))
+    lost = {card: value_lost(sight.cards, held, kind_of[card]) for card in cards}
+    return Chose(min(cards, key=lambda card: (lost[card], card), default=NOTHING))

@@ -27,7 +27,7 @@ def whole_sets(facts: TradeCards, held: Counter[str], due: int, treasury: int) -
     """Whole sets that pay a price together with treasury, and no more of them than it takes."""
     sums: dict[int, tuple[str, ...]] = {0: ()}
     for card, count in sorted(held.items()):
-        worth = set_worth(count, facts.stack_of[card])
+        worth = set_worth(count, facts.face_values[card])
         for total, sets in list(sums.items()):
             sums.setdefault(total + worth, (*sets, card))
     enough = [total for total in sums if total + treasury >= due]

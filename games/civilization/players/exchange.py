@@ -1,10 +1,10 @@
 """What two named cards are worth to oneself and, as far as one can guess, to others."""
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations_with_replacement
 
-from games.civilization.players.hand import goods_of, value
+from games.civilization.players.hand import cards_of, sets_of, value
 from games.civilization.players.sight import AnySight
 from games.core.audience import Seat
 
@@ -15,9 +15,17 @@ NAMED = 2
 
 def gain_of(sight: AnySight, give: Mapping[str, int], names: tuple[str, ...] | list[str]) -> int:
     """How much one's sets gain, if only the names that must be true are."""
-    held = goods_of(sight.cards, sight.view.hand)
-    after = held - goods_of(sight.cards, Counter(give).elements()) + Counter(names[:NAMED])
+    held = sets_of(sight.cards, sight.view.hand)
+    after = held - sets_of(sight.cards, Counter(give).elements()) + Counter(names[:NAMED])
     return value(sight.cards, after) - value(sight.cards, held)
+
+
+def offered_cards(
+    sight: AnySight, names: Sequence[str], others: Sequence[str]
+) -> tuple[list[str], list[str]]:
+    """Cards of one's hand for these names, and for others that are not named."""
+    cards = cards_of(sight.cards, sight.view.hand, (*names, *others))
+    return cards[: len(names)], cards[len(names) :]
 
 
 def pairs(cards: list[str]) -> Iterator[Pair]:
@@ -44,7 +52,7 @@ class GuessedHand:
     """What another seat seems to hold: they collect what they ask for, and have what they offer."""
 
     def __init__(self, sight: AnySight, seat: Seat | None) -> None:
-        self.faces = sight.cards.stack_of
+        self.faces = sight.cards.face_values
         self.asked = Counter[str]()
         self.said = Counter[str]()
         for offer in sight.view.offers.values():

@@ -1,4 +1,7 @@
-"""What cards are worth in sets, and which are worth least."""
+"""What cards are worth in sets, and which are worth least.
+
+Sets are counted by kind: cards of several decks may be of one kind. Answers name cards: see `cards_of`.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
@@ -7,19 +10,30 @@ from data.civilization.cards import TradeCards
 from games.civilization.cards.sets import set_worth, worth
 
 
-def goods_of(facts: TradeCards, cards: Iterable[str]) -> Counter[str]:
-    """The commodities among some cards, Water too."""
-    return Counter(card for card in cards if card not in facts.calamities)
+def sets_of(facts: TradeCards, cards: Iterable[str]) -> Counter[str]:
+    """How many there are of each commodity among some cards, Water too."""
+    kinds = (facts.kind_of[card] for card in cards)
+    return Counter(kind for kind in kinds if kind not in facts.calamities)
+
+
+def cards_of(facts: TradeCards, hand: Iterable[str], kinds: Iterable[str]) -> list[str]:
+    """Cards of a hand that are of these kinds, one for each."""
+    left, found = list(hand), list[str]()
+    for kind in kinds:
+        card = next(card for card in left if facts.kind_of[card] == kind)
+        left.remove(card)
+        found.append(card)
+    return found
 
 
 def value(facts: TradeCards, held: Mapping[str, int]) -> int:
     """E.7.2: what commodities pay together."""
-    return worth(held, facts.stack_of)
+    return worth(held, facts.face_values)
 
 
 def value_lost(facts: TradeCards, held: Mapping[str, int], card: str) -> int:
     """What a set loses with one card."""
-    count, face = held[card], facts.stack_of[card]
+    count, face = held[card], facts.face_values[card]
     return set_worth(count, face) - set_worth(count - 1, face)
 
 
@@ -43,7 +57,7 @@ def cheapest_for(facts: TradeCards, held: Mapping[str, int], points: int) -> lis
     """Commodities of at least so many points of face value that cost least in sets."""
     best: dict[int, tuple[int, tuple[str, ...]]] = {0: (0, ())}
     for card, count in sorted(held.items()):
-        face, whole = facts.stack_of[card], set_worth(count, facts.stack_of[card])
+        face, whole = facts.face_values[card], set_worth(count, facts.face_values[card])
         if not face:
             continue
         for given, (cost, chosen) in list(best.items()):
@@ -55,8 +69,8 @@ def cheapest_for(facts: TradeCards, held: Mapping[str, int], points: int) -> lis
     return list(best[max(best)][1])
 
 
-def calamities_of(facts: TradeCards, cards: Sequence[str]) -> list[str]:
+def worst_calamities(facts: TradeCards, cards: Sequence[str]) -> list[str]:
     """E.7.4: calamities of a hand that may be traded, the worst first."""
-    found = facts.calamities
-    bad = [found[card] for card in cards if card in found and found[card].kind != "non_tradeable"]
-    return [card.id for card in sorted(bad, key=lambda card: (card.kind == "minor", -card.stack))]
+    kinds = {card: facts.calamities.get(facts.kind_of[card]) for card in cards}
+    bad = {card: kind for card, kind in kinds.items() if kind and kind.kind != "non_tradeable"}
+    return sorted(bad, key=lambda card: (bad[card].kind == "minor", -bad[card].stack))

@@ -14,16 +14,16 @@ from games.civilization.calamities.decisions import (
     RankCities,
     StayInTime,
     TakeDamage,
-    goods,
 )
 from games.civilization.calamities.losing import Way, ways
 from games.civilization.calamities.notation import write_loss
 from games.civilization.cards.hand_limit import hand_limit
+from games.civilization.cards.kinds import calamities_of
 from games.civilization.cities.support import support_rate
 from games.civilization.conflict.decisions import ChooseLosses
 from games.civilization.conflict.losses import SHIP, Source, sources, write_source
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.players.hand import cheapest_for, goods_of, least_valuable, value_lost
+from games.civilization.players.hand import cards_of, cheapest_for, least_valuable, sets_of, value_lost
 from games.civilization.players.sight import AnySight
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked
 from games.core.shapes import ChooseSome
@@ -100,32 +100,37 @@ def pay_ransom(decision: PayRansom) -> AnyAnswer:
 
 def lose_goods(sight: AnySight, decision: LoseGoods) -> AnyAnswer:
     """E.9.banditry.1: cards that are worth no more than the ransom are lost, the others paid for."""
-    shape, held = decision.shape(sight.view), goods_of(sight.cards, goods(sight.view))
+    shape, held = decision.shape(sight.view), sets_of(sight.cards, sight.view.hand)
     assert isinstance(shape, ChooseSome)
     chosen: list[str] = []
     for card in least_valuable(sight.cards, held, shape.most):
         if len(chosen) < shape.least or value_lost(sight.cards, held, card) <= decision.ransom:
             chosen.append(card)
             held[card] -= 1
-    return ChoseSome(tuple(chosen))
+    return ChoseSome(_cards(sight, chosen))
+
+
+def _cards(sight: AnySight, kinds: Sequence[str]) -> tuple[str, ...]:
+    """Cards of one's hand of these kinds."""
+    return tuple(cards_of(sight.cards, sight.view.hand, kinds))
 
 
 def lose_face_value(sight: AnySight, decision: LoseFaceValue) -> AnyAnswer:
     """E.9.corruption.1: the cards that cost one's sets least."""
-    return ChoseSome(
-        tuple(cheapest_for(sight.cards, goods_of(sight.cards, goods(sight.view)), decision.points))
-    )
+    held = sets_of(sight.cards, sight.view.hand)
+    return ChoseSome(_cards(sight, cheapest_for(sight.cards, held, decision.points)))
 
 
 def cancel_by_goods(sight: AnySight, decision: CancelByGoods) -> AnyAnswer:
     """E.9.iconoclasm_and_heresy.5: cards are given for cities, unless they are worth more than two."""
-    held = goods_of(sight.cards, goods(sight.view))
+    held = sets_of(sight.cards, sight.view.hand)
     cheap = least_valuable(sight.cards, held, decision.cards)
     left, cost = held.copy(), 0
     for card in cheap:
         cost += value_lost(sight.cards, left, card)
         left[card] -= 1
-    return ChoseSome(tuple(cheap) if len(cheap) == decision.cards and cost < 2 * sight.weights.city else ())
+    pays = len(cheap) == decision.cards and cost < 2 * sight.weights.city
+    return ChoseSome(_cards(sight, cheap) if pays else ())
 
 
 def stay_in_time(sight: AnySight, decision: StayInTime) -> AnyAnswer:
@@ -147,6 +152,6 @@ def plan_losses(sight: AnySight, decision: ChooseLosses) -> AnyAnswer:
 def discard(sight: AnySight) -> AnyAnswer:
     """E.12.3: calamities, then the cards that cost one's sets least."""
     over = len(sight.view.hand) - hand_limit(sight.view, sight.me)
-    bad = [card for card in sight.view.hand if card in sight.cards.calamities]
-    held = goods_of(sight.cards, sight.view.hand)
-    return ChoseSome(tuple((bad + least_valuable(sight.cards, held, over))[:over]))
+    bad = calamities_of(sight.view, sight.view.hand)
+    held = sets_of(sight.cards, sight.view.hand)
+    return ChoseSome((*bad, *_cards(sight, least_valuable(sight.cards, held, over)))[:over])

@@ -8,8 +8,17 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from games.civilization.players.exchange import NAMED, GuessedHand, Pair, gain_of, gained, lost, pairs
-from games.civilization.players.hand import calamities_of, goods_of, least_valuable
+from games.civilization.players.exchange import (
+    NAMED,
+    GuessedHand,
+    Pair,
+    gain_of,
+    gained,
+    lost,
+    offered_cards,
+    pairs,
+)
+from games.civilization.players.hand import least_valuable, sets_of, worst_calamities
 from games.civilization.players.sight import AnySight
 from games.civilization.trade.floor import ANY, named
 from games.core.answers import Traded
@@ -67,18 +76,20 @@ class HeardNames:
 
 def _gives(sight: AnySight) -> list[tuple[float, Pair]]:
     """The pairs that cost one's sets least, and how much."""
-    held = goods_of(sight.cards, sight.view.hand)
+    held = sets_of(sight.cards, sight.view.hand)
     able = [give for give in pairs(sorted(held)) if held[give[0]] > (give[0] == give[1])]
-    return sorted((lost(sight.cards.stack_of, give, held), give) for give in able)[:MOST_GIVEN]
+    return sorted((lost(sight.cards.face_values, give, held), give) for give in able)[:MOST_GIVEN]
 
 
 def _written(sight: AnySight, offer: PossibleOffer) -> Traded | None:
     """E.7.8-10: three cards or more a side; the first two names are true, the rest is not named."""
-    bad = calamities_of(sight.cards, sight.view.hand)
+    bad = worst_calamities(sight.cards, sight.view.hand)
     more = max(1, min(2, len(bad)))
-    held = goods_of(sight.cards, sight.view.hand) - Counter(offer.give)
-    extra = (bad + least_valuable(sight.cards, held, more))[:more]
-    give = Counter(offer.give) + Counter(extra)
+    held = sets_of(sight.cards, sight.view.hand) - Counter(offer.give)
+    goods = least_valuable(sight.cards, held, max(0, more - len(bad)))
+    true, extra = offered_cards(sight, offer.give, goods)
+    extra = bad[:more] + extra
+    give = Counter(true) + Counter(extra)
     if len(extra) < more or gain_of(sight, give, offer.want) <= 0:
         return None
     want = Counter(offer.want) + Counter({ANY: more})
@@ -92,11 +103,11 @@ def _for_anybody(sight: AnySight, gives: list[tuple[float, Pair]]) -> Iterator[P
 
 def _wanted(sight: AnySight) -> list[str]:
     """The commodities that would raise one's sets most, if there are any left that others may hold."""
-    cards, held = sight.cards, goods_of(sight.cards, sight.view.hand)
+    cards, held = sight.cards, sets_of(sight.cards, sight.view.hand)
     goods = sight.view.rulebook.goods(sight.view)
     left = {card: (cards.commodities[card].count or 0) - held[card] for card in goods if held[card]}
     open_ones = [card for card in left if left[card] > 1]
-    return sorted(open_ones, key=lambda card: (-held[card] * cards.stack_of[card], card))[:MOST_WANTED]
+    return sorted(open_ones, key=lambda card: (-held[card] * cards.face_values[card], card))[:MOST_WANTED]
 
 
 def _for_somebody(sight: AnySight, gives: list[tuple[float, Pair]]) -> Iterator[PossibleOffer]:
@@ -113,10 +124,10 @@ def _possible_offers(
     sight: AnySight, gives: list[tuple[float, Pair]], wants: list[Pair], partner: Seat | None
 ) -> Iterator[PossibleOffer]:
     """Those that raise the sets of both sides, as far as one can guess."""
-    held, guess = goods_of(sight.cards, sight.view.hand), GuessedHand(sight, partner)
+    held, guess = sets_of(sight.cards, sight.view.hand), GuessedHand(sight, partner)
     offered = [(give, loss, guess.gain(give)) for loss, give in gives]
     for want in wants:
-        mine, theirs = gained(sight.cards.stack_of, want, held), guess.loss(want)
+        mine, theirs = gained(sight.cards.face_values, want, held), guess.loss(want)
         for give, loss, gain in offered:
             if mine > loss and gain > theirs and give[0] not in want and give[1] not in want:
                 yield PossibleOffer(min(mine - loss, 2 * (gain - theirs)) + 1, give, want)

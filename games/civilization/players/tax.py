@@ -3,7 +3,7 @@
 from games.civilization.advances.purchase import treasury_value
 from games.civilization.cards.decisions import NO_MORE, BuyCard
 from games.civilization.cards.purchases import FREE, purchases, stack_named
-from games.civilization.players.hand import goods_of
+from games.civilization.players.hand import sets_of
 from games.civilization.players.sight import AnySight
 from games.civilization.tax.rates import tax_rates
 from games.core.answers import AnyAnswer, Chose
@@ -32,8 +32,8 @@ def _card_worth(sight: AnySight, number: int) -> float:
     """What a card of this stack adds to sets on average, what trade may add, less the risk of a calamity."""
     if number in sight.view.empty_stacks:
         return 0.0
-    here = [card for card in sight.view.rulebook.goods(sight.view) if sight.cards.stack_of[card] == number]
-    held = goods_of(sight.cards, sight.view.hand)
+    here = [card for card in sight.view.rulebook.goods(sight.view) if sight.cards.face_values[card] == number]
+    held = sets_of(sight.cards, sight.view.hand)
     larger = sum((2 * held[card] + 1) * number for card in here) / len(here)
     return larger + sight.weights.trade_gain * number - sight.weights.calamity_risk
 

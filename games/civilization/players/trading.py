@@ -7,8 +7,9 @@ each trade of two such players makes both hands worth more, and trading comes to
 from collections import Counter
 from typing import NamedTuple
 
-from games.civilization.players.exchange import NAMED, gain_of
-from games.civilization.players.hand import calamities_of, goods_of, least_valuable
+from games.civilization.cards.kinds import calamity
+from games.civilization.players.exchange import NAMED, gain_of, offered_cards
+from games.civilization.players.hand import least_valuable, sets_of, worst_calamities
 from games.civilization.players.offers import new_offer
 from games.civilization.players.sight import AnySight
 from games.civilization.table.offer import Offer
@@ -63,17 +64,20 @@ def _reply(sight: AnySight, id: str) -> Reply | None:
     if give is None or gain_of(sight, give, offer.says) <= 0:
         return None
     unseen = offer.cards - NAMED
-    relief = sight.weights.calamity_traded * sum(card in sight.cards.calamities for card in give.elements())
+    bad = sum(calamity(sight.view, card) is not None for card in give.elements())
+    relief = sight.weights.calamity_traded * bad
     gain = gain_of(sight, give, offer.says) - sight.weights.unnamed_card * unseen + relief
     return Reply(id, give, gain) if gain > 0 else None
 
 
 def _cards_for(sight: AnySight, offer: Offer) -> Counter[str] | None:
     """The cards to give for an offer, the rest of them calamities first; None if they are not there."""
-    wanted, held = named(offer.want)[:NAMED], goods_of(sight.cards, sight.view.hand)
+    wanted, held = named(offer.want)[:NAMED], sets_of(sight.cards, sight.view.hand)
     if not keeps_word(held, wanted):
         return None
     rest = sum(offer.want.values()) - len(wanted)
-    bad = calamities_of(sight.cards, sight.view.hand)[:rest]
-    extra = bad + least_valuable(sight.cards, held - Counter(wanted), rest - len(bad))
-    return Counter(wanted) + Counter(extra) if len(extra) == rest else None
+    bad = worst_calamities(sight.cards, sight.view.hand)[:rest]
+    goods = least_valuable(sight.cards, held - Counter(wanted), rest - len(bad))
+    true, extra = offered_cards(sight, wanted, goods)
+    extra = bad + extra
+    return Counter(true) + Counter(extra) if len(extra) == rest else None

@@ -1,9 +1,8 @@
 """Phase 10: the special abilities that only the Empires have, and the order of all."""
 
 from games.civilization.advances.ability_decisions import NO, ChooseTarget
-from games.civilization.calamities.decisions import goods
 from games.civilization.pieces.pieces import AreaId
-from games.civilization.players.hand import goods_of, value_lost
+from games.civilization.players.hand import sets_of, value_lost
 from games.civilization.table.traits import amount
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered
 from games.core.shapes import Allocate
@@ -49,9 +48,9 @@ def _own_neighbours(sight: EmpiresSight, id: AreaId) -> int:
 
 def sell_goods(sight: EmpiresSight) -> AnyAnswer:
     """E.adv.trade_routes.1-3: the cards that pay less in a set, as far as stock can spare the tokens."""
-    held, chosen = goods_of(sight.cards, goods(sight.view)), list[str]()
+    held, chosen = sets_of(sight.cards, sight.view.hand), list[str]()
     most = max(0, sight.stock.tokens - sight.weights.spare_stock)
-    for card in sorted(held, key=lambda card: (-sight.cards.stack_of[card], card)):
+    for card in sorted(held, key=lambda card: (-sight.cards.face_values[card], card)):
         while held[card] and value_lost(sight.cards, held, card) < proceeds(sight.view, (card,)):
             if proceeds(sight.view, (*chosen, card)) > most:
                 break

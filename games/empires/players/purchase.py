@@ -12,7 +12,7 @@ from games.civilization.advances.purchase import (
 from games.civilization.advances.purchase_orders import write_purchase
 from games.civilization.cards.hand_limit import hand_limit
 from games.civilization.players.budget import best_selection, whole_sets
-from games.civilization.players.hand import best_kept, goods_of, value
+from games.civilization.players.hand import best_kept, sets_of, value
 from games.civilization.table.traits import amount
 from games.civilization.track.rules import last_space
 from games.core.answers import Allocated, AnyAnswer, Ordered
@@ -27,7 +27,7 @@ from games.empires.transaction import SCIENCE, Transaction
 
 def buy(sight: EmpiresSight, chance: Chance) -> AnyAnswer:
     """E.12.2, 6-12: the advances that are worth most for the budget, paid with as few sets as it takes."""
-    view, held = sight.view, goods_of(sight.cards, sight.view.hand)
+    view, held = sight.view, sets_of(sight.cards, sight.view.hand)
     treasury = sight.stock.treasury * treasury_value(view, sight.me)
     merits, budget = _merits(sight, chance), value(sight.cards, held) + treasury
     if _saves(sight, budget):
@@ -110,10 +110,10 @@ def _with_substitute(sight: EmpiresSight, held: Counter[str], bought: Transactio
     if "trade_empire" not in view.advances[me] or not bought.cards:
         return bought
     filled = max(
-        bought.cards, key=lambda card: ((2 * bought.cards[card] + 1) * sight.cards.stack_of[card], card)
+        bought.cards, key=lambda card: ((2 * bought.cards[card] + 1) * sight.cards.face_values[card], card)
     )
     alone = [card for card in held if held[card] == 1 and card != filled]
-    for card in sorted(alone, key=lambda card: (sight.cards.stack_of[card], card)):
+    for card in sorted(alone, key=lambda card: (sight.cards.face_values[card], card)):
         cards = dict(bought.cards) | {card: 1}
         other = Transaction(bought.advances, cards, bought.discounted, bought.free, (card, filled))
         try:
