@@ -1,11 +1,8 @@
 """Single answers of the steady player in positions where a person would not hesitate."""
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 from typing import Any
-
-import pytest
 
 from data.empires import newest
 from games.civilization.calamities.decisions import LoseFaceValue, LoseGoods, NameVictims, TakeDamage
@@ -15,9 +12,7 @@ from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, 
 from games.core.engine import open_decisions, submit
 from games.empires.players import steady_player
 from games.empires.positions import pose
-from games.empires.rulebook import RULEBOOK
 from games.empires.state import Empires
-from games.empires.view import EmpiresView
 
 HOME = {"Rome": "Rome 4", "Neapolis": "Rome 4", "Samnium": "Rome 4", "Etruria": "Rome 4", "Rubicon": "Rome 3"}
 
@@ -64,18 +59,6 @@ def test_a_ship_takes_those_who_find_no_room() -> None:
     assert any(line.startswith("ship Knossos +") for line in orders)
     assert game.pieces.tokens_in("knossos", "minoa") <= 3
     assert game.pieces.tokens_of("minoa") == 5
-
-
-def test_a_ship_of_an_earlier_phase_sails_for_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where ships have a phase of their own, none is built or paid for while tokens move."""
-    monkeypatch.setattr(EmpiresView, "rulebook", replace(RULEBOOK, ships_in_movement=False))
-    areas = {"Knossos": "Minoa 5, Minoa ship", "Phaestos": "Hellas city", "Thera": "Minoa city"}
-    game = posed(3, areas, turn=6)
-    question = next(item for item in open_decisions(game).values() if item.seat == "minoa")
-    chosen = steady_player(game.look("minoa"), question.decision, Random(1))
-    question.decision.check(game.look("minoa"), chosen)
-    (voyage,) = lines(chosen)
-    assert voyage.startswith("ship Knossos +4 "), "four of five go, none is spent on the ship"
 
 
 def test_no_conflict_where_others_fill_the_area() -> None:
