@@ -8,6 +8,8 @@ from msgspec import Struct
 CalamityKind = Literal["minor", "non_tradeable", "tradeable"]
 Beneficiary = Literal["none", "trader", "stock"]
 Role = Literal["any", "primary", "secondary"]
+EXEMPTIONS = ("reduced_instead", "cards_to_cancel", "cities_per_step", "immune")
+"""What a modifier may change besides the calamity's own numbers."""
 
 
 class Commodity(Struct, frozen=True):

@@ -8,15 +8,21 @@ import msgspec
 from msgspec import Struct
 from pydantic import Field, PositiveInt
 
-from data.civilization.cards import Beneficiary, Calamity, CalamityKind, Commodity, Role, TradeCards
+from data.civilization.cards import (
+    EXEMPTIONS,
+    Beneficiary,
+    Calamity,
+    CalamityKind,
+    Commodity,
+    Role,
+    TradeCards,
+)
 from data.empires.reading import Amounts, Name, Side, Version, fixed, known, read_file, wrong
 from data.loading import Reader, Schema
 
 CommoditySet = Literal["water", "west", "east", "additional"]
 STACKS = range(1, 10)
 PER_STACK: Mapping[CommoditySet, int] = {"west": 2, "east": 2, "additional": 1}
-EXEMPTIONS = ("reduced_instead", "cards_to_cancel", "cities_per_step", "immune")
-"""What a modifier may change besides the calamity's own numbers."""
 
 
 class CommoditySchema(Schema):

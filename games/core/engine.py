@@ -75,7 +75,7 @@ def expire(
     With what is `proposed` by its id; with the default where nothing is, or where it is not legal any more
     when it is used.
 
-    Who answered in time, or owes nothing, is not touched. Asks are completed one after the other, in
+    A seat that answered in time, or owes nothing, is not touched. Asks are completed one after the other, in
     rank order, each from the state that the last one left: two defaults may not spend the same thing.
     """
     struck = [

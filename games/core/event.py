@@ -29,7 +29,7 @@ def _audiences(kind: type) -> tuple[tuple[str, Audience | None], ...]:
 
 
 def told(event: Event, viewer: Seat | None) -> dict[str, Any]:
-    """What this viewer may know of an event, built from nothing: its kind and the fields open to him.
+    """What this viewer may know of an event, built from nothing: its kind and the fields open to them.
 
     Of an event that is its owner's altogether others do not even learn the kind: it is UNSEEN.
     """

@@ -1,4 +1,4 @@
-"""The events of the core: what each submit tells of the flow, whatever the title."""
+"""The events of the core: what each submit says of the flow, whatever the title."""
 
 from typing import TYPE_CHECKING
 
@@ -31,7 +31,7 @@ class FlowMoved(Event, frozen=True, tag="flow"):
 
 
 class Answered(Event, frozen=True, tag="answered"):
-    """Someone has answered (what, only the rules will show); or his time was up."""
+    """Someone has answered (what, only the rules will show); or their time was up."""
 
     seat: Public[Seat]
     question: Public[str]

@@ -1,4 +1,4 @@
-"""Play with the invariants of the house at every decision, random or thought. A failure is a scenario."""
+"""Plays games and checks every invariant at every decision. A failure is written as a scenario."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -86,7 +86,7 @@ class Match:
             raise Unsound("the game is over, and questions are open")
 
     def _answer(self) -> None:
-        """One answer of somebody who may answer, in turn or early; now and then a deadline, or a retreat."""
+        """One answer, in turn or early; now and then a deadline passes, or an answer is taken back."""
         game, chance = self.game, self.chance
         question = self._question()
         self.decisions += 1
@@ -131,7 +131,7 @@ class Match:
         return True
 
     def _follow(self, events: list[Event]) -> None:
-        """The shadow game learns the events alone, from their bytes, and must come out the same."""
+        """A second game is given the events alone, from their bytes, and must be the same."""
         codec = self.title.codec
         fold(self.shadow, codec.decode_events(codec.encode_events(events)))
         if codec.encode(self.shadow) != codec.encode(self.game):
@@ -154,7 +154,7 @@ class Match:
         self._no_leak()
 
     def _no_leak(self) -> None:
-        """Section 6 of the design: what one may not know changes nothing that one is shown."""
+        """What a seat may not know changes nothing that it is shown."""
         viewer = pick(self.chance, [*self.game.seats, None])
         other = permute(self.game, viewer, self.chance)
         before, after = (msgspec.json.encode(view(game, viewer)) for game in (self.game, other))

@@ -51,17 +51,17 @@ class Game(msgspec.Struct, Generic[F, D, V], dict=True, kw_only=True, forbid_unk
         """How the game ended, once it has."""
 
     def departure(self, seat: Seat) -> Event:
-        """What tells that this seat leaves the game for good; most games know no way out of them."""
+        """The event by which this seat leaves the game for good; Forbidden where the rules know none."""
         raise Forbidden("depart.unknown", seat=seat)
 
     # What the proof of `secrets` must know of a title.
 
     def certain(self, viewer: Seat | None) -> Mapping[Seat, Mapping[Any, int]]:
-        """Of the things hidden at other seats, those that the viewer cannot but know."""
+        """Of the things hidden at other seats, those that the viewer surely knows."""
         return {}
 
     def fit(self, truth: Any, viewer: Seat | None, chance: Chance) -> bool:
-        """Makes hidden facts that hang on others fit them again, after these were changed; if it can be."""
+        """After hidden facts were changed, makes those that depend on them fit; False if they cannot."""
         return True
 
     # Ends of a step.
@@ -101,7 +101,7 @@ class Game(msgspec.Struct, Generic[F, D, V], dict=True, kw_only=True, forbid_unk
         self.run.go(then)
 
     def leave(self, value: Any = None) -> None:
-        """The procedure is over; `value`, plain data, goes to whoever entered it."""
+        """The procedure is over; `value`, plain data, goes to the frame that entered it."""
         self.run.leave(value)
 
     def end(self) -> None:
@@ -149,7 +149,7 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 def roll(game: AnyGame, key: str, n: int) -> int:
-    """A fair number of the game's own dice; counts the stream on."""
+    """A fair number of the game's own dice; advances the counter of the stream."""
     run: Run | None = vars(game).get("run")
     if run is not None:
         run.roll(key)

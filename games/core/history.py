@@ -1,4 +1,4 @@
-"""What happened, step by step: fold, undo, rewind. An undo is one more entry; nothing is struck out."""
+"""What happened, step by step: fold, undo, rewind. An undo is one more entry; nothing is deleted."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal

@@ -90,7 +90,7 @@ def close(given: str, names: Collection[str]) -> list[str]:
 
 
 def sentence(illegal: Illegal) -> str:
-    """A refusal of the notation as a sentence for whoever writes a file."""
+    """A refusal of the notation as a sentence for the author of a file."""
     facts: Mapping[str, Any] = illegal.facts
     what, _, how = illegal.code.rpartition(".")
     if "candidates" in facts:

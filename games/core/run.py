@@ -172,7 +172,7 @@ class Run:
         self.ready = deque(one for one in self.ready if one[0] not in gone)
 
     def roll(self, key: str) -> None:
-        """A stream of the dice is about to be counted on."""
+        """The counter of a stream of dice is about to advance."""
         self._within_step()
         self.rolled[key] = None
 
@@ -190,7 +190,7 @@ class Run:
             question.decision = decision
 
     def close(self) -> None:
-        """The whole ask is over, whoever has not answered."""
+        """The whole ask is over, even for seats that have not answered."""
         if self.reacting is None:
             raise FlowError("only an `each` step closes its ask")
         self.closing = True
@@ -242,7 +242,7 @@ class Run:
             use(self, self.name, held.ask)
 
     def complete(self, name: str, ask: Ask[Any]) -> None:
-        """Goes on after an ask, with its answers at hand."""
+        """Goes on after an ask, with its answers."""
         stack = self.game.flow.stacks[name]
         stack.wait = None
         self.touched.add(name)
@@ -277,7 +277,7 @@ class Run:
             raise FlowError(f"{type(frame).__name__}.{frame.step} did not say how it goes on")
 
     def _turn_to(self, name: str, answers: Answers) -> None:
-        """From now on steps speak for this stack and its top frame."""
+        """From now on steps run for this stack and its top frame."""
         self.name, self.answers = name, answers
         self.touched.add(name)
         self.stack: Stack[Any, Any] = self.game.flow.stacks[name]
@@ -337,7 +337,7 @@ def _questions(seat: Seat, asked: Any) -> list[Question[Any]]:
 
 
 def _named(frame: Frame, step: str) -> Callable[..., None]:
-    """The step of this name; a save of another build, or a slip, may name one that is not there."""
+    """The step of this name; a save of another build, or a mistake, may name one that is not there."""
     method: Any = getattr(frame, step, None)
     if not callable(method):
         raise FlowError(f"{type(frame).__name__} has no step {step!r}")

@@ -45,7 +45,7 @@ def start(scenario: Scenario, titles: Mapping[str, Title]) -> AnyGame:
 
 
 def _told(scenario: Scenario) -> dict[str, Any]:
-    """What the file says of a new game or, if it is not said there, of its position."""
+    """What the file says of a new game, or else of its position."""
     usual = Scenario(game="", name="")
     names = ("seats", "options", "seed")
     return {
@@ -99,7 +99,7 @@ def what(do: Do) -> str:
 
 
 def looks(do: Do) -> bool:
-    """Does it only look, and nothing is done?"""
+    """Whether it only checks what is expected, and does nothing."""
     return do.answer is None and do.raw is None and not (do.deadline or do.take_back or do.depart)
 
 

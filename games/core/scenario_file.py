@@ -13,7 +13,7 @@ from games.core.mistakes import BadPosition, Mistakes, shown
 class Do(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     """One answer in its notation (or `raw`, the deadline, a departure), and what must follow it.
 
-    With nothing of this it only looks: what is expected must be so at that moment.
+    With nothing of this it only checks what is expected at that moment.
     """
 
     seat: str = ""

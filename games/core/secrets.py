@@ -25,7 +25,7 @@ Spot = tuple[Any, Any]
 
 
 def permute(game: G, viewer: Seat | None, chance: Chance) -> G:
-    """A copy in which all that the viewer may not know is different, within what he does know."""
+    """A copy in which all that the viewer may not know is different, within what they do know."""
     for _ in range(TRIES):
         other: G = game.codec.decode(game.codec.encode(game))
         _change(other, viewer, chance)

@@ -17,7 +17,7 @@ Player = Callable[[Any, Any, Chance], AnyAnswer]
 
 
 class Chapter(NamedTuple):
-    """Where something is told: the turn, 0 before the first one, and a name within it.
+    """Where something is reported: the turn, 0 before the first one, and a name within it.
 
     Without a name it is the turn itself.
     """
@@ -28,7 +28,7 @@ class Chapter(NamedTuple):
 
 @dataclass(frozen=True)
 class Telling:
-    """How a title is told whose turns have much news: each turn by itself, and in it chapter by chapter."""
+    """How a title whose turns have much news is reported: turn by turn, and in each chapter by chapter."""
 
     now: Callable[[Any], Chapter]
     """Where the story of a game has come to."""

@@ -13,7 +13,7 @@ from games.core.game import AnyGame, Game
 
 
 class SeenQuestion(msgspec.Struct, frozen=True):
-    """What a viewer may know of an open question: its decision only if it is his or is public."""
+    """What a viewer may know of an open question: its decision only if it is their own or public."""
 
     id: str
     seat: Seat

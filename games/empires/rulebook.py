@@ -4,6 +4,7 @@ from games.civilization.table.rulebook import Rulebook
 from games.empires.abilities.usable import usable
 from games.empires.calamity_limits import calamity_limits
 from games.empires.entering import check_guards, stops_passage
+from games.empires.scoring import points
 from games.empires.table import (
     attack_strength,
     beneficiary,
@@ -62,4 +63,5 @@ RULEBOOK = Rulebook(
     defenders_wait=True,  # E.4b.5
     failed_attackers_go_at_once=False,  # E.4b.2
     order_of_movement=order_of_movement,
+    points=lambda table, seat: sum(points(table, seat).values()),
 )

@@ -5,10 +5,11 @@ from typing import Any
 
 from data.empires import Side, newest
 from games.core.dice import Chance
+from games.core.players import random_player
 from games.core.title import Title
 from games.empires.chapters import TELLING
 from games.empires.options import Options
-from games.empires.players import random_player, steady_player
+from games.empires.players import steady_player
 from games.empires.positions import expected, pose, position
 from games.empires.setup import LEAST, MOST, new
 from games.empires.sound import sound

@@ -10,7 +10,7 @@ from games.core.fields import read_struct
 from games.core.mistakes import BadPosition, Mistakes, shown
 from games.core.notation import match
 from games.tigris.board import Built
-from games.tigris.drawing import COLOUR, SIGN, draw_board, read_board, start_board
+from games.tigris.board_text import COLOUR, SIGN, draw_board, read_board, start_board
 from games.tigris.options import Options, read_options
 from games.tigris.pieces import LEADER, LEADERS, MONUMENTS, TILE, TILES, monument_name, monument_number
 from games.tigris.setup import blank

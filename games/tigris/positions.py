@@ -12,8 +12,8 @@ from games.core.fields import read_position
 from games.core.flow import MAIN, Flow, Stack
 from games.core.game import AnyGame
 from games.core.mistakes import Mistakes
-from games.tigris.drawing import draw_board as draw_board
-from games.tigris.drawing import read_board, write_board
+from games.tigris.board_text import draw_board as draw_board
+from games.tigris.board_text import read_board, write_board
 from games.tigris.events import End
 from games.tigris.frames import Match, Turn
 from games.tigris.options import Options

@@ -55,7 +55,7 @@ def _grid(board: Board) -> list[str]:
 
 
 def _peace(game: Tigris) -> list[str]:
-    """T.term.5-6, T.leader.8, T.treasure.1: between actions every quarrel is settled."""
+    """T.term.5-6, T.leader.8, T.treasure.1: between actions no conflict is open."""
     grid = game.board.grid
     wrong: list[str] = []
     for kingdom in grid.kingdoms():

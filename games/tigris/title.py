@@ -4,9 +4,10 @@ from typing import Any
 
 from data.tigris import newest
 from games.core.dice import Chance
+from games.core.players import random_player
 from games.core.title import Title
 from games.tigris.options import Options
-from games.tigris.players import greedy_player, random_player
+from games.tigris.players import greedy_player
 from games.tigris.positions import expected, pose, position
 from games.tigris.setup import new
 from games.tigris.sound import sound

@@ -8,10 +8,10 @@ import msgspec
 from data.tigris import Colour
 from games.core.audience import Audience, Seat, secrecy
 from games.core.decision import kind_of
-from games.tigris.conflict import Pair, supporters, wars
 from games.tigris.decisions import Commit
 from games.tigris.events import EVENTS
 from games.tigris.spaces import BIT, beside, names
+from games.tigris.strengths import Pair, supporters, wars
 from games.tigris.view import TigrisView
 
 News = Sequence[Mapping[str, Any]]

@@ -1,5 +1,6 @@
 """Cards of two decks: the same calamity twice, and commodities of either deck that form one set."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -8,16 +9,19 @@ from msgspec import structs
 from data.empires import newest
 from games.civilization.advances.paying import means, paid
 from games.civilization.advances.purchase import price
+from games.civilization.calamities.decisions import LoseGoods
 from games.civilization.calamities.events import CalamityStruck
 from games.civilization.calamities.resolution import CalamityResolution
 from games.civilization.cards.frame import TradeCards
 from games.civilization.table import Table
+from games.civilization.table.offer import Offer
 from games.civilization.trade.decisions import Trade
 from games.civilization.trade.floor import TradingFloor
-from games.core.answers import Traded
+from games.core.answers import ChoseSome, Traded
 from games.core.illegal import Forbidden
 from games.core.view import view
 from games.empires.frames.succession import Succession
+from games.empires.players import steady_player
 from games.empires.positions import pose
 from games.empires.state import Empires
 from tests.civilization.rules import ChangeFacts, ChangeRules, run
@@ -103,3 +107,15 @@ def test_discards_go_back_beneath_the_stack_of_their_deck() -> None:
     before = list(game.stacks[1])
     run(game, Succession(step="refill_stacks"))
     assert (game.stacks[1], game.stacks[11]) == ([*before, "ochre"], ["ochre b"])
+
+
+@pytest.mark.usefixtures("two_decks")
+def test_the_automatic_player_counts_kinds_and_names_cards() -> None:
+    """Three ochre of both decks pay 9, two clay 4: so clay goes first, and for two more ochre gladly."""
+    game = posed({"rome": ["clay", "clay b", "ochre", "ochre", "ochre b"], "carthage": ["ochre"] * 3})
+    lost = steady_player(view(game, "rome"), LoseGoods(calamity="banditry", count=2, ransom=4), Random(1))
+    assert lost == ChoseSome(("clay", "clay b"))
+    game.offers["1"] = Offer("carthage", None, 3, ("ochre", "ochre"), {"clay": 2, "any": 1})
+    reply = steady_player(view(game, "rome"), Trade(), Random(1))
+    assert isinstance(reply, Traded) and reply.give == {"clay": 1, "clay b": 1, "ochre": 1}
+    Trade().check(view(game, "rome"), reply)

@@ -4,8 +4,6 @@ from collections import Counter
 from random import Random
 from typing import Any
 
-import pytest
-
 from data.empires import newest
 from games.civilization.calamities.decisions import LoseFaceValue, LoseGoods, NameVictims, TakeDamage
 from games.civilization.cards.decisions import BuyCard
@@ -13,12 +11,9 @@ from games.civilization.growth.rules import growth
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Ranked, Traded
 from games.core.engine import open_decisions, submit
 from games.empires.players import steady_player
-from games.empires.players.exchange import gained, lost
-from games.empires.players.hand import best_kept, cheapest_for, least_missed
 from games.empires.positions import pose
 from games.empires.state import Empires
 
-CARDS = newest().cards
 HOME = {"Rome": "Rome 4", "Neapolis": "Rome 4", "Samnium": "Rome 4", "Etruria": "Rome 4", "Rubicon": "Rome 3"}
 
 
@@ -149,20 +144,6 @@ def test_a_full_purse_buys_what_the_succession_asks_for() -> None:
     bought = lines(answer(game, "rome"))
     assert bought[0].startswith("buy ")
     assert any(advance in bought[0] for advance in ("literacy", "agriculture", "rhetoric", "architecture"))
-
-
-@pytest.mark.parametrize(("hand", "count", "left"), [({"iron": 3, "wine": 1}, 3, {"iron": 3})])
-def test_the_best_cards_are_kept(hand: dict[str, int], count: int, left: dict[str, int]) -> None:
-    """Three iron pay 18, two iron and a wine 13."""
-    assert best_kept(CARDS, Counter(hand), count) == Counter(left)
-
-
-def test_what_cards_are_worth() -> None:
-    held = Counter({"iron": 3, "wine": 1, "water": 1})
-    assert least_missed(CARDS, held, 2) == ["water", "wine"]
-    assert cheapest_for(CARDS, held, 5) == ["wine"]  # one wine costs 5, three iron 18
-    assert gained(CARDS.stack_of, ("iron", "iron"), {"iron": 1.0}) == 16  # from 2 to 18
-    assert lost(CARDS.stack_of, ("iron", "wine"), {"iron": 3.0, "wine": 1.0}) == 15  # 18 + 5 becomes 8
 
 
 def test_growth_is_shared_out_in_full() -> None:

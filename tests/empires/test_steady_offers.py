@@ -3,13 +3,13 @@
 from collections import Counter
 from random import Random
 
+from games.civilization.players.weights import STEADY
 from games.civilization.trade.events import FloorOpened, OfferGone, OfferMade, OfferWhispered
 from games.civilization.trade.floor import named
 from games.core.answers import Traded
 from games.core.engine import open_decisions, submit
 from games.core.event import Event
 from games.empires.players import steady_player
-from games.empires.players.weights import STEADY
 from games.empires.positions import pose
 from games.empires.state import Empires
 from tests.empires.league import Floors, play

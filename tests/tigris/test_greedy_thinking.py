@@ -7,9 +7,9 @@ import pytest
 from data.tigris import Colour
 from games.tigris.moves import check
 from games.tigris.players.candidates import candidates
-from games.tigris.players.land import most_temples, temple_counts, unfinished_squares
 from games.tigris.players.result import raise_lowest, result
 from games.tigris.players.sight import Sight, at_least
+from games.tigris.players.surroundings import most_temples, temple_counts, unfinished_squares
 from games.tigris.players.weights import STEADY
 from games.tigris.spaces import BIT, mask, names
 from tests.rules.tigris.table import Table

@@ -12,14 +12,13 @@ if TYPE_CHECKING:
 
 
 def kept_cities(table: Table, seat: Seat) -> int:
-    """E.9.civil_disorder.1-3: 3; Music, Drama and Poetry, Law, Democracy keep 1 more each, Advanced
-    Military and Naval Warfare 1 fewer each."""
+    """E.9.civil_disorder.1-3: how many cities are not reduced; advances change the number."""
     kept = number(table, "civil_disorder", "cities_kept")
     return max(0, kept - changes(table, seat, "civil_disorder", "cities", "primary"))
 
 
 class CivilDisorder(Strike, kw_only=True, tag="civil-disorder"):
-    """E.9.civil_disorder.1-3"""
+    """E.9.civil_disorder.1-3: all cities but a few are reduced."""
 
     calamity: ClassVar[str] = "civil_disorder"
 

@@ -104,3 +104,5 @@ class Rulebook:
     """Whether too few attackers of a city are removed when they fail; else when surplus is."""
     order_of_movement: Callable[[Any, Mapping[Seat, int]], list[Seat]]
     """Who moves before whom, by this census."""
+    points: Callable[[Any, Seat], int]
+    """What a seat has scored so far."""

@@ -1,6 +1,5 @@
-"""Automatic players. They see only their view and have dice of their own."""
+"""The automatic player of the Empires. It sees only its view and has dice of its own."""
 
-from games.empires.players.legal import random_player
 from games.empires.players.steady import steady_player
 
-__all__ = ["random_player", "steady_player"]
+__all__ = ["steady_player"]

@@ -1,75 +1,8 @@
-"""What a seat sees of the map and of its rivals before it thinks about any answer."""
+"""What a seat of the Empires sees before it thinks about any answer."""
 
-from functools import cached_property
+from typing import TypeAlias
 
-from data.empires import Area
-from games.civilization.board.limits import limit
-from games.civilization.pieces.pieces import AreaId, Holder
-from games.civilization.table import area, ranking
-from games.core.audience import Seat
-from games.empires.players.weights import Weights
-from games.empires.scoring import points
-from games.empires.table import in_play
+from games.civilization.players.sight import Sight
 from games.empires.view import EmpiresView
 
-
-class Sight:
-    """The view through the eyes of its owner."""
-
-    def __init__(self, view: EmpiresView, weights: Weights) -> None:
-        assert view.me is not None
-        self.view = view
-        self.cards = view.facts.cards
-        self.me: Seat = view.me
-        self.weights = weights
-        self.pieces = view.pieces
-        self.stock = view.pieces.stock[view.me]
-        self.cities = view.pieces.cities_of(view.me)
-
-    def area(self, id: AreaId) -> Area:
-        return area(self.view, id)
-
-    @cached_property
-    def tokens(self) -> dict[AreaId, int]:
-        """Where one's own tokens are."""
-        return self.pieces.token_areas(self.me)
-
-    @cached_property
-    def own(self) -> set[AreaId]:
-        """Where one's own units are."""
-        return {*self.tokens, *self.pieces.city_areas(self.me)}
-
-    def strangers(self, id: AreaId) -> int:
-        """Tokens of others, barbarians too."""
-        return sum(count for holder, count in self.pieces.crowd(id).items() if holder != self.me)
-
-    def room(self, id: AreaId) -> int:
-        """How many of one's own tokens an area can keep in peace."""
-        place = self.area(id)
-        if place.is_open_sea or id in self.pieces.cities or not in_play(self.view, id):
-            return 0
-        if others := self.strangers(id):
-            return max(0, place.limit - others)
-        return limit(self.view, self.me, id)
-
-    @cached_property
-    def rivals(self) -> list[Seat]:
-        """Who is still in the game, the one to be feared most first."""
-        others = [seat for seat in ranking(self.view) if seat != self.me]
-        return sorted(others, key=lambda seat: -self.standing(seat))
-
-    def standing(self, seat: Seat) -> float:
-        """How well someone does: points, and what his cities will bring."""
-        return sum(points(self.view, seat).values()) + 2 * self.pieces.cities_of(seat)
-
-    def menace(self, holder: Holder) -> float:
-        """How gladly one harms someone: 1 for the leader, less for the others, nothing for barbarians."""
-        if holder not in self.rivals:
-            return 0.0
-        return 1.0 - self.rivals.index(holder) / (2 * len(self.rivals))
-
-    def city_worth(self, id: AreaId) -> float:
-        """What a city here is worth to its owner: one in the wilderness is hard to build again."""
-        place = self.area(id)
-        near = sum(other in self.own for other in place.land)
-        return self.weights.city + (3.0 if place.site == "none" else 0.0) - 0.5 * place.limit + 0.1 * near
+EmpiresSight: TypeAlias = Sight[EmpiresView]

@@ -6,7 +6,6 @@ from data.tigris import Colour
 from games.core.answers import Chose
 from games.core.audience import Seat
 from games.core.frame import Frame
-from games.tigris.conflict import removable, supporters, temples_beside
 from games.tigris.decisions import Commit
 from games.tigris.events import (
     ConflictBegan,
@@ -16,6 +15,7 @@ from games.tigris.events import (
     SupportersRemoved,
     TilesCommitted,
 )
+from games.tigris.strengths import removable, supporters, temples_beside
 
 if TYPE_CHECKING:
     from games.tigris.state import Tigris

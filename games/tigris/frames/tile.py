@@ -8,7 +8,6 @@ from games.core.audience import Seat
 from games.core.frame import Frame
 from games.tigris.board import Built, Kingdom
 from games.tigris.building import building_spaces, projects
-from games.tigris.conflict import Pair, wars
 from games.tigris.decisions import NONE, Build, ChooseWar, PlaceBuilding
 from games.tigris.events import (
     BuildingPlaced,
@@ -25,6 +24,7 @@ from games.tigris.frames.leader import expel_leaders
 from games.tigris.moves import joined
 from games.tigris.pieces import MONUMENTS, monument_number
 from games.tigris.spaces import BIT, mask
+from games.tigris.strengths import Pair, wars
 
 if TYPE_CHECKING:
     from games.tigris.state import Tigris

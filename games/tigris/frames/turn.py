@@ -8,9 +8,9 @@ from games.core.audience import Seat
 from games.core.decision import one_line
 from games.core.frame import Frame
 from games.tigris import orders
+from games.tigris.bag import fill_hands, replace
 from games.tigris.board import Board, Leader
 from games.tigris.decisions import TakeAction, WonderPoint
-from games.tigris.draw import fill_hands, replace
 from games.tigris.events import CatastrophePlayed, GameEnded, LeaderWithdrawn, Passed, PointsGained
 from games.tigris.frames.leader import PositionLeader, expel_leaders
 from games.tigris.frames.tile import PlaceTile

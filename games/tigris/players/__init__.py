@@ -1,6 +1,5 @@
-"""Automatic players. They see only their view and have dice of their own."""
+"""The automatic player of Tigris & Euphrates. It sees only its view and has dice of its own."""
 
 from games.tigris.players.greedy import greedy_player
-from games.tigris.players.legal import random_player
 
-__all__ = ["greedy_player", "random_player"]
+__all__ = ["greedy_player"]

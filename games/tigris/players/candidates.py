@@ -1,4 +1,4 @@
-"""The actions that are worth a thought: all of them legal, but not all that are."""
+"""The actions that are estimated: legal ones that may gain something."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from games.tigris.orders import (
     ReplaceTiles,
     WithdrawLeader,
 )
-from games.tigris.players.land import temple_counts
+from games.tigris.players.surroundings import temple_counts
 from games.tigris.spaces import beside, linked, mask, names
 from games.tigris.view import TigrisView
 

@@ -1,14 +1,14 @@
-"""Revolts and wars in thought: how many tiles to add, how likely one wins, what may come of it."""
+"""Estimates of revolts and wars: how many tiles to add, how likely one wins, what that is worth."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from data.tigris import Colour
 from games.core.audience import Seat
-from games.tigris.conflict import Pair, removable, supporters, temples_beside, wars
 from games.tigris.players import trial
 from games.tigris.players.prospect import Prospect
 from games.tigris.players.sight import Sight
+from games.tigris.strengths import Pair, removable, supporters, temples_beside, wars
 
 SURE = 0.95
 """As good as certain: the other outcome is not thought through."""
@@ -25,7 +25,7 @@ class Plan(NamedTuple):
 
 
 class Stakes(NamedTuple):
-    """What it is worth if this side wins or loses; thought through only when asked for."""
+    """What it is worth if this side wins or loses; worked out only when asked for."""
 
     won: Callable[[], float]
     lost: Callable[[], float]

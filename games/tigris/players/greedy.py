@@ -1,4 +1,4 @@
-"""The greedy player: tries in thought every action that makes sense, and takes the best.
+"""The greedy player: estimates every action that makes sense, and takes the best.
 
 It looks no further than the action itself and what follows at once; all foresight is in `worth`.
 """
@@ -10,7 +10,6 @@ from data.tigris import Colour
 from games.core.answers import AnyAnswer, Chose, Ordered
 from games.core.dice import Chance, pick
 from games.tigris.building import projects
-from games.tigris.conflict import wars
 from games.tigris.decisions import (
     NONE,
     AnyDecision,
@@ -32,6 +31,7 @@ from games.tigris.players.prospect import now
 from games.tigris.players.sight import Sight
 from games.tigris.players.treasures import stays_best
 from games.tigris.players.weights import STEADY, Weights
+from games.tigris.strengths import wars
 from games.tigris.view import TigrisView
 
 T = TypeVar("T")

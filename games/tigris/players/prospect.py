@@ -18,16 +18,16 @@ class Prospect(NamedTuple):
     points: dict[Colour, int]
     treasures: int
     hand: tuple[Colour, ...]
-    fed: float = 0.0
+    rival_points: float = 0.0
 
     def on(self, board: Board) -> "Prospect":
         """The same with another board."""
-        return Prospect(board, self.points, self.treasures, self.hand, self.fed)
+        return Prospect(board, self.points, self.treasures, self.hand, self.rival_points)
 
     def paid(self, sight: Sight, seat: Seat, colour: Colour, points: int) -> "Prospect":
         """Somebody gained points."""
         if seat != sight.me:
-            return self._replace(fed=self.fed + points)
+            return self._replace(rival_points=self.rival_points + points)
         return self._replace(points={**self.points, colour: self.points[colour] + points})
 
     def without(self, colour: Colour) -> "Prospect":
@@ -53,7 +53,7 @@ def take_treasures(sight: Sight, prospect: Prospect) -> Prospect:
         if trader == sight.me:
             prospect = prospect._replace(treasures=prospect.treasures + len(taken))
         else:
-            prospect = prospect._replace(fed=prospect.fed + WILD * len(taken))
+            prospect = prospect._replace(rival_points=prospect.rival_points + WILD * len(taken))
     return prospect
 
 

@@ -16,7 +16,7 @@ def result(points: Iterable[float], wild: float, evenness: float) -> float:
 
 
 def raise_lowest(levels: list[float], wild: float) -> list[float]:
-    """Fills the lowest of these, in rising order, up with so many wild points, like water.
+    """Raises the lowest of these, given in rising order, with so many wild points until they are level.
 
     >>> raise_lowest([0.0, 1.0, 4.0], 3.0)
     [2.0, 2.0, 4.0]

@@ -1,4 +1,4 @@
-"""What a seat can work out from its view before it thinks about any action."""
+"""What a seat works out from its view before it estimates any action."""
 
 from math import comb
 from typing import NamedTuple

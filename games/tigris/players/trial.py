@@ -18,11 +18,11 @@ def copied(board: Board) -> Board:
     tried.catastrophes = list(board.catastrophes)
     tried.monuments = list(board.monuments)
     tried.buildings = dict(board.buildings)
-    vars(tried)["grid"] = _same(board.grid)
+    vars(tried)["grid"] = _copied_grid(board.grid)
     return tried
 
 
-def _same(grid: Grid) -> Grid:
+def _copied_grid(grid: Grid) -> Grid:
     """A grid of one's own. Not by `copy`, which is ten times slower: every action tried needs one."""
     same = Grid.__new__(Grid)
     vars(same).update(vars(grid))
@@ -60,7 +60,7 @@ def with_catastrophe(board: Board, space: str) -> Board:
     if space in tried.tiles:
         tried.remove(space)
     tried.strike(space)
-    return _without_homeless(tried)
+    return _without_expelled(tried)
 
 
 def with_building(board: Board, colour: Colour, space: str) -> Board:
@@ -83,10 +83,10 @@ def with_project(board: Board, colour: Colour, project: str, spaces: tuple[str, 
     else:
         number = monument_number(name)
         tried.build(Built(number, MONUMENTS[number], colour, spaces))
-    return _without_homeless(tried)
+    return _without_expelled(tried)
 
 
-def _without_homeless(tried: Board) -> Board:
+def _without_expelled(tried: Board) -> Board:
     """T.leader.8: leaders that no temple is beside go, too."""
     for leader in tried.grid.leaders_without_temple():
         tried.withdraw(leader.seat, leader.colour)

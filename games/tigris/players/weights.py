@@ -1,4 +1,4 @@
-"""The character of a greedy player, in a few numbers. What they weigh is told in `worth` and `danger`."""
+"""The preferences of a greedy player, in numbers. `worth` and `danger` use them."""
 
 from typing import NamedTuple
 
@@ -9,7 +9,7 @@ class Weights(NamedTuple):
     evenness: float = 2.0
     """How many points a colour must lead by before one more in it hardly counts."""
     horizon: float = 8.0
-    """No plan looks further ahead than so many turns."""
+    """How many turns ahead income counts at most."""
     tile_income: float = 0.4
     """Points a turn from tiles of a colour whose leader stands well."""
     stand_in: float = 0.6
@@ -17,13 +17,13 @@ class Weights(NamedTuple):
     room: float = 2.0
     """Open spaces that a kingdom needs to be worth its full income."""
     soon: float = 2.0
-    """For so many turns that income hangs on the tiles now in hand; after that, on those that are drawn."""
+    """For how many turns income depends on the tiles now in hand; later it depends on those drawn."""
     reach: float = 0.5
     """What a treasure is worth for each tile that the trader still needs to reach it."""
     square: float = 0.3
-    """What a square of three counts, of the monument that it may become."""
+    """The share of a monument that a square with one tile missing is worth."""
     revolt: float = 0.3
-    """How likely it is that a rival starts a revolt which he can win."""
+    """How likely it is that a rival starts a revolt which they can win."""
     war: float = 0.4
     """The same of a war."""
     hostility: float = 1.0

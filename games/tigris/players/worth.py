@@ -19,10 +19,10 @@ from data.tigris import COLOURS, Colour
 from games.tigris.building import unused_monuments
 from games.tigris.pieces import MONUMENTS
 from games.tigris.players.danger import revolt_danger, strongest_revolt, war_danger
-from games.tigris.players.land import Land, Realm, unfinished_squares
 from games.tigris.players.prospect import WILD, Prospect
 from games.tigris.players.result import result
 from games.tigris.players.sight import Sight
+from games.tigris.players.surroundings import OwnKingdom, Surroundings, unfinished_squares
 from games.tigris.spaces import BIT, STRIDE, beside, mask
 
 QUARTER = 0.25
@@ -36,18 +36,18 @@ def footprint(spaces: tuple[str, ...]) -> int:
 
 def worth(sight: Sight, prospect: Prospect) -> float:
     """The result that may be expected, less the rivals'."""
-    scales = Scales(sight, prospect)
-    for realm in scales.land.realms:
-        scales.weigh_safety(realm)
-        scales.weigh_tiles(realm)
-        scales.weigh_squares(realm)
-        scales.weigh_treasures(realm)
-    scales.weigh_monuments()
-    scales.weigh_rivals()
-    return scales.total()
+    estimate = Estimate(sight, prospect)
+    for own in estimate.around.own_kingdoms:
+        estimate.weigh_safety(own)
+        estimate.weigh_tiles(own)
+        estimate.weigh_squares(own)
+        estimate.weigh_treasures(own)
+    estimate.weigh_monuments()
+    estimate.weigh_rivals()
+    return estimate.total()
 
 
-class Scales:
+class Estimate:
     """One prospect being weighed: what may be expected by oneself and by all rivals together."""
 
     def __init__(self, sight: Sight, prospect: Prospect) -> None:
@@ -55,12 +55,12 @@ class Scales:
         self.weights = sight.weights
         self.turns = sight.turns
         self.board = prospect.board
-        self.land = Land(prospect.board, sight.me)
+        self.around = Surroundings(prospect.board, sight.me)
         self.held, self.supply = sight.hand(prospect.hand)
         self.points: dict[Colour, float] = dict(prospect.points)
         self.from_tiles: dict[Colour, float] = dict.fromkeys(COLOURS, 0.0)
         self.wild = float(prospect.treasures)
-        self.theirs = prospect.fed
+        self.theirs = prospect.rival_points
         self.safety: dict[Colour, float] = {}
 
     def total(self) -> float:
@@ -68,32 +68,32 @@ class Scales:
         mine = result(expected, self.wild, self.weights.evenness)
         return mine - self.weights.hostility * QUARTER * self.theirs / len(self.sight.rivals)
 
-    def weigh_safety(self, realm: Realm) -> None:
+    def weigh_safety(self, own: OwnKingdom) -> None:
         """How safe one's own leaders are here; what they would lose is a rival's gain."""
-        attack = strongest_revolt(self.land, realm)
-        for colour, leader in realm.mine.items():
-            revolt = revolt_danger(self.sight, self.land, leader, attack, self.held["red"])
-            war = war_danger(self.sight, self.land, realm, colour, self.held[colour])
+        attack = strongest_revolt(self.around, own)
+        for colour, leader in own.mine.items():
+            revolt = revolt_danger(self.sight, self.around, leader, attack, self.held["red"])
+            war = war_danger(self.sight, self.around, own, colour, self.held[colour])
             self.safety[colour] = (1 - revolt) * (1 - war)
             self.theirs += revolt
             if war:
-                self.theirs += war * (1 + (realm.bits & self.land.grid.up[colour]).bit_count())
+                self.theirs += war * (1 + (own.bits & self.around.grid.up[colour]).bit_count())
 
-    def weigh_tiles(self, realm: Realm) -> None:
+    def weigh_tiles(self, own: OwnKingdom) -> None:
         """T.point.1-2, T.building.6: what tiles of each colour bring one here."""
-        river = self.land.grid.river
+        river = self.around.grid.river
         for colour in COLOURS:
             points = self.turns * self.weights.tile_income
             ruler = colour
-            if colour not in realm.mine:
-                if "black" not in realm.mine or any(one.colour == colour for one in realm.leaders):
+            if colour not in own.mine:
+                if "black" not in own.mine or any(one.colour == colour for one in own.leaders):
                     continue
                 points *= self.weights.stand_in
                 ruler = "black"
-            spaces = (realm.open & (river if colour == "blue" else ~river)).bit_count()
+            spaces = (own.open & (river if colour == "blue" else ~river)).bit_count()
             points *= min(1.0, spaces / self.weights.room) * self.supply[colour] * self.safety[ruler]
             building = self.board.buildings.get(colour)
-            if building is not None and BIT[building] & realm.bits:
+            if building is not None and BIT[building] & own.bits:
                 points *= self.weights.building
             if points > self.from_tiles[colour]:
                 self.from_tiles[colour] = points
@@ -101,7 +101,7 @@ class Scales:
     def weigh_monuments(self) -> None:
         """T.monument.10, T.wonder.5: what leaders get from monuments, and kings from the wonder."""
         for monument in self.board.monuments:
-            kingdom = self.land.grid.kingdom(footprint(monument.spaces))
+            kingdom = self.around.grid.kingdom(footprint(monument.spaces))
             for leader in kingdom.leaders if kingdom else ():
                 if leader.colour not in monument.colours:
                     continue
@@ -110,7 +110,7 @@ class Scales:
                 else:
                     self.theirs += self.turns
         if self.board.wonder:
-            kingdom = self.land.grid.kingdom(mask(self.board.wonder))
+            kingdom = self.around.grid.kingdom(mask(self.board.wonder))
             king = kingdom and kingdom.ruler("black")
             if king == self.sight.me:
                 self.wild += self.turns * self.safety["black"]
@@ -119,38 +119,38 @@ class Scales:
 
     def weigh_rivals(self) -> None:
         """What rivals' leaders bring them from tiles, whatever they are and wherever they stand."""
-        rivals = len(self.land.grid.leaders) - len(self.safety)
+        rivals = len(self.around.grid.leaders) - len(self.safety)
         self.theirs += rivals * self.turns * self.weights.rival_income
 
-    def weigh_squares(self, realm: Realm) -> None:
+    def weigh_squares(self, own: OwnKingdom) -> None:
         """T.monument.1-2: the best monument that might be built here before long."""
         best = 0.0
         chosen: list[Colour] = []
         for colour in COLOURS:
-            if (self.land.grid.up[colour] & realm.bits).bit_count() < 2:
+            if (self.around.grid.up[colour] & own.bits).bit_count() < 2:
                 continue
-            promise = self._promise(realm, colour)
+            promise = self._promise(own, colour)
             for number in unused_monuments(self.board, colour) if promise else ():
-                paid: list[Colour] = [one for one in MONUMENTS[number] if one in realm.mine]
+                paid: list[Colour] = [one for one in MONUMENTS[number] if one in own.mine]
                 if promise * len(paid) > best:
                     best, chosen = promise * len(paid), paid
         for colour in chosen:
             self.points[colour] += best * self.turns * self.weights.square * self.safety[colour]
 
-    def _promise(self, realm: Realm, colour: Colour) -> float:
+    def _promise(self, own: OwnKingdom, colour: Colour) -> float:
         """How near a square of this colour is to being whole."""
-        lacks_one, lacks_two = unfinished_squares(self.land.grid, colour)
-        above = realm.bits | realm.bits >> STRIDE
+        lacks_one, lacks_two = unfinished_squares(self.around.grid, colour)
+        above = own.bits | own.bits >> STRIDE
         corners = above | above >> 1
         near = 1.0 if lacks_one & corners else 0.25 if lacks_two & corners else 0.0
         return near * self.supply[colour]
 
-    def weigh_treasures(self, realm: Realm) -> None:
+    def weigh_treasures(self, own: OwnKingdom) -> None:
         """T.treasure.1: of those within the trader's reach all but one, the nearer the better."""
-        if "green" not in realm.mine:
+        if "green" not in own.mine:
             return
-        treasures, free = mask(self.board.treasures), self.land.free()
-        ground = realm.bits
+        treasures, free = mask(self.board.treasures), self.around.free()
+        ground = own.bits
         found = ground & treasures
         value = best = float(found.bit_count())
         share = 1.0

@@ -6,7 +6,6 @@ from typing import Any
 
 import msgspec
 
-from games.core.answers import AnyAnswer
 from games.core.audience import Seat
 from games.core.dice import Chance
 from games.core.engine import begin
@@ -15,12 +14,12 @@ from games.core.flow import MAIN, Flow, Stack
 from games.core.game import AnyGame, roll
 from games.core.illegal import Malformed
 from games.core.mistakes import Mistakes
+from games.core.players import random_player
 from games.core.shapes import Exchange
 from games.core.title import Title
 from tests.core.bazaar.frames import Day
 from tests.core.bazaar.game import Bazaar
 from tests.core.bazaar.goods import COINS, HAND, PER_SEAT
-from tests.core.bazaar.view import BazaarView
 
 SEED = "00" * 32
 STEPS = (
@@ -169,11 +168,6 @@ def sound(game: AnyGame) -> list[str]:
     if any(coins < 0 for coins in game.coins.values()):
         found.append(f"someone owes coins: {game.coins}")
     return found
-
-
-def random_player(view: BazaarView, decision: Any, chance: Chance) -> AnyAnswer:
-    answer: AnyAnswer = decision.sample(view, chance)
-    return answer
 
 
 def sample_options(chance: Chance) -> dict[str, Any]:

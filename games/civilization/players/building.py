@@ -1,4 +1,4 @@
-"""Cities: where they are built, and which are given up."""
+"""Cities: where they are built and which are reduced; and where tokens grow for the next ones."""
 
 from games.civilization.cities.blueprints import NONE, write_city
 from games.civilization.cities.construction import Construction, Works, plan, sites
@@ -6,16 +6,15 @@ from games.civilization.cities.decisions import BuildCities, ReduceCities
 from games.civilization.cities.support import reduce_on, reducible, support_short, surplus
 from games.civilization.growth.decisions import Expand
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.players.sight import AnySight
 from games.civilization.table import Table, area, trial
 from games.core.answers import Allocated, AnyAnswer, ChoseSome, Ordered
 from games.core.illegal import Illegal
 from games.core.shapes import Allocate, ChooseSome
-from games.empires.decisions.short_game import PlaceCities, SpreadTokens
-from games.empires.players.sight import Sight
 
 
-def build(sight: Sight, decision: BuildCities) -> AnyAnswer:
-    """E.5a.1-6: on sites first, then in the wilderness, as long as all are supported in the end."""
+def build_cities(sight: AnySight, decision: BuildCities) -> AnyAnswer:
+    """E.5a.1-6: on sites first, then in the wilderness, as long as all can be supported."""
     view, chosen = sight.view, list[Construction]()
     works = Works(view, sight.me)
     order = sorted(sites(view, sight.me), key=lambda id: (sight.area(id).site == "none", id))
@@ -27,7 +26,7 @@ def build(sight: Sight, decision: BuildCities) -> AnyAnswer:
             attempt.build(city)
         except Illegal:
             continue
-        if _stands(attempt.table, sight.me):
+        if _is_supported(attempt.table, sight.me):
             works = attempt
             chosen.append(city)
     if isinstance(decision.shape(view), ChooseSome):
@@ -35,16 +34,16 @@ def build(sight: Sight, decision: BuildCities) -> AnyAnswer:
     return Ordered(tuple(write_city(view, city) for city in chosen) or (NONE,))
 
 
-def _stands(table: Table, seat: str) -> bool:
-    """E.5b.1, E.5c.1: support is counted when the surplus is gone."""
+def _is_supported(table: Table, seat: str) -> bool:
+    """E.5b.1, E.5c.1: whether all cities are supported once the surplus is gone."""
     after = trial(table)
     for id, count in surplus(table, seat).items():
         after.pieces.take(id, seat, count)
     return not support_short(after, seat)
 
 
-def give_up(sight: Sight, decision: ReduceCities) -> AnyAnswer:
-    """E.5c.2-4: each time the city that helps most, of those that are worth least."""
+def reduce_cities(sight: AnySight, decision: ReduceCities) -> AnyAnswer:
+    """E.5c.2-4: each time a city in an area with the highest limit, of those the one worth least."""
     table, chosen = trial(sight.view), list[AreaId]()
     while support_short(table, sight.me, decision.extra):
         able = reducible(table, sight.me)
@@ -53,11 +52,11 @@ def give_up(sight: Sight, decision: ReduceCities) -> AnyAnswer:
     return ChoseSome(tuple(chosen))
 
 
-def grow(sight: Sight, decision: Expand) -> AnyAnswer:
-    """E.2a.3: where the next city may be built first, then where there is most room."""
+def expand(sight: AnySight, decision: Expand) -> AnyAnswer:
+    """E.2a.3: near free city sites and free room first."""
     shape = decision.shape(sight.view)
     assert isinstance(shape, Allocate)
-    order = sorted(shape.caps, key=lambda id: (-_promise(sight, id), id))
+    order = sorted(shape.caps, key=lambda id: (-_prospects(sight, id), id))
     left, placed = shape.most, dict[AreaId, int]()
     for id in order:
         if count := min(left, shape.caps[id]):
@@ -66,29 +65,8 @@ def grow(sight: Sight, decision: Expand) -> AnyAnswer:
     return Allocated(placed)
 
 
-def _promise(sight: Sight, id: AreaId) -> float:
-    """How near tokens here are to a city, and how many find room."""
+def _prospects(sight: AnySight, id: AreaId) -> float:
+    """Free city sites here and next door, and areas with room, which count half."""
     places = [sight.area(near) for near in (id, *sight.area(id).land)]
     free = [place for place in places if place.site != "none" and place.id not in sight.pieces.cities]
     return len(free) + 0.5 * sum(sight.room(place.id) > 0 for place in places)
-
-
-def found(sight: Sight, decision: PlaceCities) -> AnyAnswer:
-    """E.short.7: sites with the lowest limits, so that the others hold many tokens."""
-    shape = decision.shape(sight.view)
-    assert isinstance(shape, ChooseSome)
-    order = sorted(shape.options, key=lambda id: (sight.area(id).site == "none", sight.area(id).limit, id))
-    return ChoseSome(tuple(order[: shape.most]))
-
-
-def spread(sight: Sight, decision: SpreadTokens) -> AnyAnswer:
-    """E.short.12: two and two, because two grow as fast as many; then the rest."""
-    shape = decision.shape(sight.view)
-    assert isinstance(shape, Allocate)
-    left, placed = shape.most, dict.fromkeys(shape.caps, 0)
-    for level in (2, max(shape.caps.values())):
-        for id, most in sorted(shape.caps.items(), key=lambda place: (-place[1], place[0])):
-            more = max(0, min(left, min(level, most) - placed[id]))
-            placed[id] += more
-            left -= more
-    return Allocated({id: count for id, count in placed.items() if count})

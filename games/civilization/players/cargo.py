@@ -1,25 +1,25 @@
-"""Tokens along a ship's way, stop by stop, while a voyage is thought of."""
+"""Tokens along a ship's way, stop by stop, while a voyage is planned."""
 
 from collections import Counter
 
-from games.empires.players.deployment import Deployment, Path
+from games.civilization.players.deployment import Deployment, Path
 
 
 class Cargo:
-    """Who stands at each stop; `loads` is what goes aboard (above 0) or ashore, by the stop's number."""
+    """Tokens at each stop; `loads` is how many go aboard (above 0) or ashore, by the stop's number."""
 
     def __init__(self, plan: Deployment, path: Path, price: int) -> None:
         """`price` tokens of the first stop have paid for the ship."""
         self.plan, self.path = plan, path
         self.final = [plan.final.get(id, 0) for id in path]
-        self.fresh = [0 if id in plan.locked else plan.fresh.get(id, 0) for id in path]
+        self.unmoved = [0 if id in plan.locked else plan.unmoved.get(id, 0) for id in path]
         self.final[0] -= price
-        self.fresh[0] -= price
+        self.unmoved[0] -= price
         self.loads = Counter[int]()
 
     def origin(self) -> int | None:
-        """The stop before the last one where a token that may still go is missed least."""
-        able = [number for number, count in enumerate(self.fresh[:-1]) if count > 0]
+        """The stop, before the last one, with the unmoved token that is worth least where it is."""
+        able = [number for number, count in enumerate(self.unmoved[:-1]) if count > 0]
         return min(able, key=self.last, default=None)
 
     def last(self, number: int) -> float:
@@ -31,7 +31,7 @@ class Cargo:
         return self.plan.marginal(self.path[number], self.final[number] + 1)
 
     def embark(self, number: int) -> None:
-        self.fresh[number] -= 1
+        self.unmoved[number] -= 1
         self.final[number] -= 1
         self.loads[number] += 1
 

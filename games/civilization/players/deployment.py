@@ -1,4 +1,4 @@
-"""One's own tokens while a move is planned: where they will stand, and which may still go."""
+"""One's own tokens while a move is planned: where they will stand, and which may still move."""
 
 from functools import cached_property
 
@@ -8,20 +8,24 @@ from games.civilization.movement.entering import check_entry, check_passage
 from games.civilization.movement.march import March
 from games.civilization.movement.orders import Order, Walk
 from games.civilization.pieces.pieces import AreaId
+from games.civilization.players.sight import AnySight
 from games.civilization.table.traits import can
 from games.core.illegal import Illegal
-from games.empires.players.sight import Sight
 
 Path = tuple[AreaId, ...]
 
 
 class Deployment:
-    """`locked` are areas whose tokens have a purpose: a city will be built from them, or one is attacked."""
+    """A move while it is planned.
 
-    def __init__(self, sight: Sight) -> None:
+    `final`: the tokens of each area after the move; `unmoved`: those of them that may still move. `locked`:
+    areas whose tokens stay, because they build a city or attack one. `helped`: treasury has paid for a city.
+    """
+
+    def __init__(self, sight: AnySight) -> None:
         self.sight = sight
         self.final = dict(sight.tokens)
-        self.fresh = dict(sight.tokens)
+        self.unmoved = dict(sight.tokens)
         self.walks: dict[Path, int] = {}
         self.voyages: list[Order] = []
         self.locked: set[AreaId] = set()
@@ -54,11 +58,11 @@ class Deployment:
         sight, weights, place = self.sight, self.sight.weights, self.sight.area(id)
         worth = {1: weights.first_token, 2: weights.second_token}.get(count, weights.other_token)
         if count == 1 and id not in sight.pieces.cities:
-            worth += weights.claim if place.site != "none" else 0.0
-            worth += weights.frontier * sum(
+            worth += weights.free_site if place.site != "none" else 0.0
+            worth += weights.free_neighbour * sum(
                 not sight.pieces.holders(near) and self.room(near) > 0 for near in place.land
             )
-        return worth * weights.shared if sight.strangers(id) else worth
+        return worth * weights.shared if sight.others_tokens(id) else worth
 
     def next(self, id: AreaId) -> float:
         """What one token more is worth here."""
@@ -69,18 +73,18 @@ class Deployment:
         return self.marginal(id, self.final.get(id, 0))
 
     def origins(self) -> list[AreaId]:
-        """Where tokens are that may still go."""
-        return [id for id, count in self.fresh.items() if count and id not in self.locked]
+        """Where there are tokens that may still move."""
+        return [id for id, count in self.unmoved.items() if count and id not in self.locked]
 
     @property
     def tokens(self) -> int:
-        """Tokens that no city will swallow."""
+        """Tokens that will not be spent on a city or an attack."""
         return sum(count for id, count in self.final.items() if id not in self.locked)
 
     # Where they can go.
 
     def reach(self, id: AreaId) -> dict[AreaId, Path]:
-        """E.3.5, E.adv.roadbuilding.1: areas that tokens from here can walk to in peace, and the way."""
+        """E.3.5, E.adv.roadbuilding.1: areas that tokens from here may walk to, and the way."""
         if id not in self._reach:
             found: dict[AreaId, Path] = {near: (id, near) for near in self._near(id)}
             if land_steps(self.sight.view, self.sight.me) > 1:
@@ -109,7 +113,7 @@ class Deployment:
         return True
 
     def around(self, id: AreaId) -> dict[AreaId, Path]:
-        """Where tokens are that can still walk here, and the way."""
+        """Where there are tokens that may still walk here, and the way."""
         ways = ((origin, self.reach(origin).get(id)) for origin in self.origins() if origin != id)
         return {origin: way for origin, way in ways if way is not None}
 
@@ -122,19 +126,16 @@ class Deployment:
 
     def walk(self, path: Path, count: int) -> None:
         self.walks[path] = self.walks.get(path, 0) + count
-        self.shift(path[0], path[-1], count)
-
-    def shift(self, origin: AreaId, target: AreaId, count: int) -> None:
-        """By land or water."""
-        self.fresh[origin] -= count
+        origin, target = path[0], path[-1]
+        self.unmoved[origin] -= count
         self.final[origin] -= count
         self.final[target] = self.final.get(target, 0) + count
 
     def orders(self) -> list[Order]:
-        """Voyages, then walks; each was tried after those before it."""
+        """Voyages, then walks; an order that the rules refuse after those before it is left out."""
         march, found = March(self.sight.view, self.sight.me), list[Order]()
-        wishes: list[Order] = [*self.voyages, *(Walk(count, path) for path, count in self.walks.items())]
-        for order in wishes:
+        wanted: list[Order] = [*self.voyages, *(Walk(count, path) for path, count in self.walks.items())]
+        for order in wanted:
             if march.attempt(order) is None:
                 found.append(order)
         return found

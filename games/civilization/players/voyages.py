@@ -1,4 +1,4 @@
-"""Ships: tokens that are missed least where they are go where they are worth most, all along one way."""
+"""Ships: they take tokens from where these are worth least to where they are worth most, stop by stop."""
 
 from collections import deque
 from typing import NamedTuple
@@ -6,14 +6,14 @@ from typing import NamedTuple
 from games.civilization.movement.distances import ship_capacity, ship_steps
 from games.civilization.movement.orders import Build, Keep, Order, Sail, Stop
 from games.civilization.pieces.pieces import AreaId
-from games.empires.players.cargo import Cargo
-from games.empires.players.deployment import Deployment, Path
-from games.empires.players.gathering import city_gain, commit_city, supported, tokens_needed
-from games.empires.table import in_play
+from games.civilization.players.cargo import Cargo
+from games.civilization.players.city_plans import city_gain, commit_city, supported, tokens_needed
+from games.civilization.players.deployment import Deployment, Path
+from games.civilization.table import in_play
 
 
-class Fare(NamedTuple):
-    """How a ship comes about: the orders, tokens of the yard that it costs, treasury, and the loss in all."""
+class ShipCost(NamedTuple):
+    """The orders that build or keep a ship, what they cost in tokens and treasury, and what that is worth."""
 
     orders: tuple[Order, ...]
     tokens: int
@@ -22,9 +22,12 @@ class Fare(NamedTuple):
 
 
 class Voyage(NamedTuple):
-    """A way with what goes aboard (above 0) or ashore, by stops; `city` if the last one gets a city."""
+    """A ship's way; `loads` is how many tokens go aboard (above 0) or ashore, by the stop's number.
 
-    fare: Fare
+    `city`: one will be built at the last stop.
+    """
+
+    cost: ShipCost
     path: Path
     loads: dict[int, int]
     city: bool
@@ -34,9 +37,9 @@ class Voyage(NamedTuple):
 def sail(plan: Deployment) -> None:
     """The best voyage, then the next one, while they are worth their price."""
     ships = dict(plan.sight.pieces.ship_areas(plan.sight.me))
-    stock = plan.sight.stock.ships
+    stock = plan.sight.stock.ships if plan.sight.view.rulebook.ships_in_movement else 0
     while (voyage := _best_voyage(plan, ships, stock)) is not None:
-        if isinstance(voyage.fare.orders[0] if voyage.fare.orders else None, Build):
+        if isinstance(voyage.cost.orders[0] if voyage.cost.orders else None, Build):
             stock -= 1
         else:
             ships[voyage.path[0]] -= 1
@@ -44,56 +47,63 @@ def sail(plan: Deployment) -> None:
 
 
 def _embark(plan: Deployment, voyage: Voyage) -> None:
+    """Puts a voyage into the plan: its orders, its cost, and its tokens where they will stand."""
     yard = voyage.path[0]
-    plan.treasury -= voyage.fare.treasury
-    if voyage.fare.tokens:
-        plan.fresh[yard] -= voyage.fare.tokens
-        plan.final[yard] -= voyage.fare.tokens
+    plan.treasury -= voyage.cost.treasury
+    if voyage.cost.tokens:
+        plan.unmoved[yard] -= voyage.cost.tokens
+        plan.final[yard] -= voyage.cost.tokens
     stops: list[Stop] = []
     for number, id in enumerate(voyage.path):
         load = voyage.loads.get(number, 0)
         stops.append(Stop(id, (load,) if load else ()))
         if load > 0:
-            plan.fresh[id] -= load
+            plan.unmoved[id] -= load
         if load:
             plan.final[id] = plan.final.get(id, 0) - load
-    plan.voyages += [*voyage.fare.orders, Sail(tuple(stops))]
+    plan.voyages += [*voyage.cost.orders, Sail(tuple(stops))]
     if voyage.city:
         commit_city(plan, voyage.path[-1], 0)
 
 
 def _best_voyage(plan: Deployment, ships: dict[AreaId, int], stock: int) -> Voyage | None:
+    """The voyage that gains most, by a ship that is there or one of so many in stock."""
     best: Voyage | None = None
     yards = {id for id, count in ships.items() if count}
     if stock:
         yards |= {id for id in plan.origins() if _is_yard(plan, id)}
     for yard in sorted(yards):
-        fare = _fare(plan, yard, old=bool(ships.get(yard)))
-        for path in _ways(plan, yard) if fare else ():
-            assert fare is not None
-            for voyage in (_to_settle(plan, fare, path), _to_build(plan, fare, path)):
-                if voyage and voyage.gain > (best.gain if best else plan.sight.weights.passage):
+        cost = _ship_cost(plan, yard, old=bool(ships.get(yard)))
+        for path in _ways(plan, yard) if cost else ():
+            assert cost is not None
+            for voyage in (_to_settle(plan, cost, path), _to_build(plan, cost, path)):
+                if voyage and voyage.gain > (best.gain if best else plan.sight.weights.least_voyage_gain):
                     best = voyage
     return best
 
 
 def _is_yard(plan: Deployment, id: AreaId) -> bool:
-    """Somewhere with tokens that would hardly be missed."""
+    """Whether a ship may start here: on a coast where one token less costs little."""
     return plan.sight.area(id).is_coastal and plan.last(id) <= plan.sight.weights.other_token
 
 
-def _fare(plan: Deployment, yard: AreaId, *, old: bool) -> Fare | None:
-    """E.3.ship.4, 6: by treasury, if there is enough; else by tokens of the yard."""
+def _ship_cost(plan: Deployment, yard: AreaId, *, old: bool) -> ShipCost | None:
+    """E.3.ship.4, 6: paid by treasury, if there is enough; else by tokens of the yard.
+
+    Where ships are built and kept up in a phase of their own, this has been paid.
+    """
+    if not plan.sight.view.rulebook.ships_in_movement:
+        return ShipCost((), 0, 0, 0.0)
     numbers = plan.sight.view.facts.numbers
     price = numbers.ship_upkeep if old else numbers.ship_price
     if plan.treasury >= price:
-        return Fare(() if old else (Build(yard),), 0, price, price)
+        return ShipCost(() if old else (Build(yard),), 0, price, price)
     here = plan.final.get(yard, 0)
-    if plan.fresh.get(yard, 0) < price or yard in plan.locked:
+    if plan.unmoved.get(yard, 0) < price or yard in plan.locked:
         return None
     loss = sum(plan.marginal(yard, here - number) for number in range(price))
     paid = (yard,) * price
-    return Fare((Keep(yard, yard) if old else Build(yard, paid),), price, 0, loss + price / 2)
+    return ShipCost((Keep(yard, yard) if old else Build(yard, paid),), price, 0, loss + price / 2)
 
 
 def _ways(plan: Deployment, yard: AreaId) -> list[Path]:
@@ -109,10 +119,10 @@ def _ways(plan: Deployment, yard: AreaId) -> list[Path]:
             if near not in found and (plan.crosses_seas or not plan.sight.area(near).is_open_sea):
                 found[near] = (*path, near)
                 waiting.append(near)
-    return [path for id, path in found.items() if len(path) > 1 and _harbour(plan, id)]
+    return [path for id, path in found.items() if len(path) > 1 and _is_destination(plan, id)]
 
 
-def _harbour(plan: Deployment, id: AreaId) -> bool:
+def _is_destination(plan: Deployment, id: AreaId) -> bool:
     place = plan.sight.area(id)
     return place.is_coastal and in_play(plan.sight.view, id) and id not in plan.sight.pieces.cities
 
@@ -121,11 +131,11 @@ def _may_land(plan: Deployment, id: AreaId) -> bool:
     return id not in plan.locked and not plan.sight.area(id).is_open_sea and plan.may_enter(id, 1)
 
 
-def _to_settle(plan: Deployment, fare: Fare, path: Path) -> Voyage | None:
-    """Token by token, from a stop to a later one where it is worth more; somebody must go all the way."""
+def _to_settle(plan: Deployment, cost: ShipCost, path: Path) -> Voyage | None:
+    """Token by token, from a stop to a later one where it is worth more; one at least goes all the way."""
     if plan.next(path[-1]) < plan.sight.weights.second_token:
         return None
-    cargo, gain = Cargo(plan, path, fare.tokens), -fare.loss
+    cargo, gain = Cargo(plan, path, cost.tokens), -cost.loss
     targets = [number for number, id in enumerate(path) if number and _may_land(plan, id)]
     for _ in range(ship_capacity(plan.sight.view, plan.sight.me)):
         origin = cargo.origin()
@@ -141,20 +151,20 @@ def _to_settle(plan: Deployment, fare: Fare, path: Path) -> Voyage | None:
         cargo.land(target, 1)
     if cargo.loads[len(path) - 1] >= 0:
         return None
-    return Voyage(fare, path, dict(cargo.loads), city=False, gain=gain)
+    return Voyage(cost, path, dict(cargo.loads), city=False, gain=gain)
 
 
-def _to_build(plan: Deployment, fare: Fare, path: Path) -> Voyage | None:
-    """What a city at the end of the way still needs."""
+def _to_build(plan: Deployment, cost: ShipCost, path: Path) -> Voyage | None:
+    """The tokens that a city at the last stop still needs."""
     need, here = tokens_needed(plan, path[-1]), plan.final.get(path[-1], 0)
     if need is None or plan.built >= plan.sight.stock.cities or not _may_land(plan, path[-1]):
         return None
     missing = need - here
     if not 0 < missing <= ship_capacity(plan.sight.view, plan.sight.me):
         return None
-    if not supported(plan, need + fare.tokens):
+    if not supported(plan, need + cost.tokens):
         return None
-    cargo, gain = Cargo(plan, path, fare.tokens), city_gain(plan) - fare.loss
+    cargo, gain = Cargo(plan, path, cost.tokens), city_gain(plan) - cost.loss
     gain -= sum(plan.marginal(path[-1], number) for number in range(1, here + 1))
     for _ in range(missing):
         origin = cargo.origin()
@@ -163,4 +173,4 @@ def _to_build(plan: Deployment, fare: Fare, path: Path) -> Voyage | None:
         gain -= cargo.last(origin)
         cargo.embark(origin)
     cargo.land(len(path) - 1, missing)
-    return Voyage(fare, path, dict(cargo.loads), city=True, gain=gain)
+    return Voyage(cost, path, dict(cargo.loads), city=True, gain=gain)

@@ -1,4 +1,4 @@
-"""The lie of the land: what each kingdom has around it, worked out once for a board that is weighed."""
+"""What each kingdom has around it, worked out once for each board that is estimated."""
 
 from data.tigris import Colour
 from games.core.audience import Seat
@@ -6,7 +6,7 @@ from games.tigris.board import Board, Grid, Kingdom, Leader
 from games.tigris.spaces import STRIDE, beside
 
 
-class Realm:
+class OwnKingdom:
     """A kingdom with leaders of one's own, and the empty spaces at its border."""
 
     __slots__ = ("bits", "leaders", "mine", "near", "open")
@@ -20,10 +20,10 @@ class Realm:
         """Beside this kingdom and no other: a tile there pays, and a leader may come in."""
 
 
-class Land:
-    """The realms of a player among all kingdoms of a board."""
+class Surroundings:
+    """A player's own kingdoms among all kingdoms of a board."""
 
-    __slots__ = ("grid", "kingdoms", "near", "realms", "temples")
+    __slots__ = ("grid", "kingdoms", "near", "own_kingdoms", "temples")
 
     def __init__(self, board: Board, me: Seat) -> None:
         self.grid = board.grid
@@ -33,8 +33,8 @@ class Land:
         for near in self.near:
             twice |= once & near
             once |= near
-        self.realms = [
-            Realm(kingdom, me, near, twice)
+        self.own_kingdoms = [
+            OwnKingdom(kingdom, me, near, twice)
             for kingdom, near in zip(self.kingdoms, self.near, strict=True)
             if any(leader.seat == me for leader in kingdom.leaders)
         ]

@@ -1,4 +1,4 @@
-"""A board as a drawing: eleven rows of sixteen signs.
+"""A board as text: eleven rows of sixteen signs.
 
 `.` land and `~` river (empty), `s t f m` settlement, temple, farm, market, `T` a temple with its treasure,
 `#` a catastrophe, `x` a tile under a monument, `w` the wonder, and `X W` the same with a treasure.
@@ -47,7 +47,7 @@ def start_board(facts: TigrisFacts, name: BoardName) -> str:
 
 
 def draw_board(board: Board) -> str:
-    """The drawing that `read_board` reads. Leaders are told apart, not drawn."""
+    """The text that `read_board` reads. Leaders are not in it; they are named beside it."""
     signs = {space: "~" if bit & board.ground.river else "." for space, bit in BIT.items()}
     signs |= {space: SIGN[colour] for space, colour in board.tiles.items()}
     signs |= dict.fromkeys(board.catastrophes, "#")
@@ -58,6 +58,6 @@ def draw_board(board: Board) -> str:
 
 
 def write_board(signs: dict[str, str]) -> str:
-    """Signs by space as a drawing, without the letters and numbers at its edges."""
+    """Signs by space as text, without the letters and numbers at its edges."""
     text = "".join(signs.values())
     return "\n".join(text[at : at + WIDTH] for at in range(0, len(text), WIDTH))

@@ -1,0 +1,1 @@
+"""The automatic player of the civilization games, as far as they are played alike."""
