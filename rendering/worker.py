@@ -15,7 +15,7 @@ from rendering.painter import draw
 from rendering.plan import decode_all
 
 LENGTH = 4
-KIND = 10
+NICENESS = 10
 """A picture takes a thousand times as long as an acknowledgement, and must not make one wait for a core."""
 PICTURE = b"\0"
 PROBLEM = b"\1"
@@ -52,6 +52,6 @@ def serve(requests: BinaryIO, answers: BinaryIO) -> None:
 if __name__ == "__main__":
     # Ctrl-C reaches the whole group of processes; ours ends with its input, after the last picture.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    os.nice(KIND)
+    os.nice(NICENESS)
     answers, sys.stdout = sys.stdout.buffer, sys.stderr
     serve(sys.stdin.buffer, answers)

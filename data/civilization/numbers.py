@@ -1,6 +1,11 @@
 """The amounts of the rules that no map, card or track prints."""
 
+import msgspec
 from msgspec import Struct
+from pydantic import PositiveInt
+
+from data.civilization.reading import Folder, Version
+from data.loading import Schema
 
 
 class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,3 +39,16 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     all_calamities: int
     treasury_value: int
     hand_limit: int
+
+
+class NumbersFile(Schema):
+    version: Version
+    numbers: dict[str, PositiveInt]
+
+
+def read_numbers(folder: Folder) -> Numbers:
+    """A line that is missing, or that nothing asks for, is refused."""
+    try:
+        return msgspec.convert(folder.file("numbers", NumbersFile).numbers, Numbers)
+    except msgspec.ValidationError as error:
+        raise folder.wrong("numbers", "numbers", str(error)) from error

@@ -1,18 +1,19 @@
 """The eighteen civilizations with their starts and regions, and the A.S.T. with its rows."""
 
-from collections import Counter
 from collections.abc import Mapping
-from typing import Annotated, Literal
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
-from pydantic import Field, PositiveInt
+from pydantic import PositiveInt
 
 from data.civilization.board import Area
+from data.civilization.nation_files import NationSchema, check_nations
 from data.civilization.nations import Nation
+from data.civilization.reading import Count, Folder, Name, Version, fixed
 from data.civilization.track import Requirement, Track
-from data.empires.reading import Name, Side, Version, fixed, known, read_file, wrong
-from data.loading import Reader, Schema
+from data.empires.sides import Side
+from data.loading import Schema
 
 Epoch = Literal["stone", "early_bronze", "middle_bronze", "late_bronze", "early_iron", "late_iron"]
 TrackName = Literal["basic", "expert"]
@@ -24,27 +25,10 @@ EPOCHS: tuple[Epoch, ...] = (
     "early_iron",
     "late_iron",
 )
-Colour = Annotated[str, Field(pattern=r"^#[0-9A-F]{6}$")]
-Count = Annotated[int, Field(ge=0)]
 
 
-class RegionSchema(Schema):
-    areas: PositiveInt
-    coastal: Count
-    sites: Count
-    white: Count
-    limits: PositiveInt
-
-
-class CivilizationSchema(Schema):
-    name: Name
-    ranking: PositiveInt
+class CivilizationSchema(NationSchema):
     board: Side
-    start: Name
-    region: RegionSchema
-    colour: Colour
-    colour_name: Name
-    text_colour: Colour
 
 
 class CivilizationsFile(Schema):
@@ -110,18 +94,14 @@ class Ast(Struct, frozen=True):
     tracks: Mapping[TrackName, EmpiresTrack]
 
 
-def read_civilizations(read: Reader, areas: Mapping[str, Area]) -> Mapping[str, Civilization]:
-    """Each starts in its own region, and the regions add up."""
-    file = read_file(read, "civilizations", CivilizationsFile).civilizations
-    if strays := [area for area in areas.values() if area.region and area.region not in file]:
-        where = f"regions.{strays[0].region}"
-        raise wrong(f"areas_{strays[0].board}", where, "no civilization has this id")
-    for place, (id, civilization) in enumerate(file.items(), start=1):
-        if civilization.ranking != place:
-            raise wrong(
-                "civilizations", f"civilizations.{id}.ranking", f"is {civilization.ranking}, not {place}"
-            )
-        _check_region(id, civilization, areas)
+def read_civilizations(folder: Folder, areas: Mapping[str, Area]) -> Mapping[str, Civilization]:
+    """Each lies on one map with all its region."""
+    file = folder.file("civilizations", CivilizationsFile).civilizations
+    for id, one in file.items():
+        if strays := [area.id for area in areas.values() if area.region == id and area.board != one.board]:
+            what = f"{strays[0]} is on the other boards"
+            raise folder.wrong("civilizations", f"civilizations.{id}.board", what)
+    check_nations(folder, file, areas)
     return fixed(
         {
             id: msgspec.convert({"id": id, **c.model_dump(exclude={"region"})}, Civilization)
@@ -130,45 +110,25 @@ def read_civilizations(read: Reader, areas: Mapping[str, Area]) -> Mapping[str, 
     )
 
 
-def _check_region(id: str, civilization: CivilizationSchema, areas: Mapping[str, Area]) -> None:
-    where = f"civilizations.{id}"
-    region = [area for area in areas.values() if area.region == id]
-    known("civilizations", f"{where}.start", [civilization.start], areas, "area")
-    if areas[civilization.start].region != id:
-        raise wrong("civilizations", f"{where}.start", f"{civilization.start} is not in the region of {id}")
-    if strays := [area.id for area in region if area.board != civilization.board]:
-        raise wrong("civilizations", f"{where}.board", f"{strays[0]} is on the other boards")
-    found = Counter(
-        areas=len(region),
-        coastal=sum(area.is_coastal for area in region),
-        sites=sum(area.site != "none" for area in region),
-        white=sum(area.site == "white" for area in region),
-        limits=sum(area.limit for area in region),
-    )
-    for what, stated in civilization.region.model_dump().items():
-        if found[what] != stated:
-            raise wrong(
-                "civilizations", f"{where}.region.{what}", f"says {stated}; the areas make {found[what]}"
-            )
-
-
-def read_ast(read: Reader, civilizations: Mapping[str, Civilization]) -> Ast:
+def read_ast(folder: Folder, civilizations: Mapping[str, Civilization]) -> Ast:
     """A row for every civilization, its epochs in order; a year for every space."""
-    file = read_file(read, "ast", AstFile)
+    file = folder.file("ast", AstFile)
     if set(file.tracks) != {"basic", "expert"}:
-        raise wrong("ast", "tracks", "the tracks are basic and expert")
+        raise folder.wrong("ast", "tracks", "the tracks are basic and expert")
     for name, track in file.tracks.items():
         where = f"tracks.{name}"
-        known("ast", f"{where}.rows", track.rows, civilizations, "civilization")
+        folder.check_ids("ast", f"{where}.rows", track.rows, civilizations, "civilization")
         if missing := [id for id in civilizations if id not in track.rows]:
-            raise wrong("ast", f"{where}.rows", f"{missing[0]} has no row")
+            raise folder.wrong("ast", f"{where}.rows", f"{missing[0]} has no row")
         if missing := [epoch for epoch in EPOCHS[1:] if epoch not in track.requirements]:
-            raise wrong("ast", f"{where}.requirements", f"{missing[0]} has none")
+            raise folder.wrong("ast", f"{where}.requirements", f"{missing[0]} has none")
         for id, row in track.rows.items():
             if sorted(set(row)) != list(row) or row[0] < 1 or row[-1] > track.last_space:
-                raise wrong("ast", f"{where}.rows.{id}", f"the epochs must follow each other: {list(row)}")
+                raise folder.wrong(
+                    "ast", f"{where}.rows.{id}", f"the epochs must follow each other: {list(row)}"
+                )
         if track.last_space >= len(file.years):
-            raise wrong("ast", "years", f"{len(file.years)} years for spaces 0 to {track.last_space}")
+            raise folder.wrong("ast", "years", f"{len(file.years)} years for spaces 0 to {track.last_space}")
     return Ast(
         points_per_step=file.points_per_step,
         sole_entrant_bonus=file.sole_entrant_bonus,

@@ -6,11 +6,10 @@ from typing import Annotated
 
 from pydantic import BeforeValidator, Field, PositiveInt
 
-from data.empires.reading import Side, Version, read_file, wrong
+from data.civilization.reading import Folder, Version
+from data.empires.sides import FOLDER, SIDES, Side
 from data.loading import Reader, Schema, text_of
 from data.rules import Prose, Rule, RuleId, RuleIndex, RulingId, Unclaimed, Word
-
-SIDES: tuple[Side, ...] = ("west", "east")
 
 
 def _ranges(value: object) -> object:
@@ -70,36 +69,37 @@ def rules(side: Side) -> RuleIndex:
 
 def build_rules(read: Reader) -> dict[Side, RuleIndex]:
     """Both indexes, read and checked."""
-    head = read_file(read, "rules", HeadFile)
+    folder = Folder(FOLDER, read)
+    head = folder.file("rules", HeadFile)
     entries: dict[str, RuleEntry] = {}
     for name in head.files:
-        for entry in read_file(read, name, RulesFile).rules:
+        for entry in folder.file(name, RulesFile).rules:
             if entry.id in entries:
-                raise wrong(name, f"rules[{entry.id}]", "the id is there twice")
-            _check_entry(name, entry, head)
+                raise folder.wrong(name, f"rules[{entry.id}]", "the id is there twice")
+            _check_entry(folder, name, entry, head)
             entries[entry.id] = entry
-    return {side: _index(side, head, entries.values()) for side in SIDES}
+    return {side: _index(folder, side, head, entries.values()) for side in SIDES}
 
 
-def _check_entry(name: str, entry: RuleEntry, head: HeadFile) -> None:
+def _check_entry(folder: Folder, name: str, entry: RuleEntry, head: HeadFile) -> None:
     where = f"rules[{entry.id}]"
     if entry.option and entry.option not in head.options:
-        raise wrong(name, f"{where}.option", f"{entry.option!r} is not in the options of rules.toml")
+        raise folder.wrong(name, f"{where}.option", f"{entry.option!r} is not in the options of rules.toml")
     if not (entry.west or entry.east or entry.ruling):
-        raise wrong(name, where, "a rule without lines of a book must name its ruling")
+        raise folder.wrong(name, where, "a rule without lines of a book must name its ruling")
     for side in SIDES:
         lines = _lines(entry, side)
         if lines and entry.only not in (None, side):
-            raise wrong(name, f"{where}.{side}", f"a rule of the {entry.only}ern box alone")
-        _check_lines(name, f"{where}.{side}", lines, _book(head, side).lines)
+            raise folder.wrong(name, f"{where}.{side}", f"a rule of the {entry.only}ern box alone")
+        _check_lines(folder, name, f"{where}.{side}", lines, _book(head, side).lines)
 
 
-def _check_lines(name: str, where: str, lines: Iterable[tuple[int, int]], most: int) -> None:
+def _check_lines(folder: Folder, name: str, where: str, lines: Iterable[tuple[int, int]], most: int) -> None:
     for first, last in lines:
         if first > last:
-            raise wrong(name, where, f"lines {first} to {last} run backwards")
+            raise folder.wrong(name, where, f"lines {first} to {last} run backwards")
         if last > most:
-            raise wrong(name, where, f"line {last} is beyond the book's {most}")
+            raise folder.wrong(name, where, f"line {last} is beyond the book's {most}")
 
 
 def _lines(entry: RuleEntry, side: Side) -> tuple[tuple[int, int], ...]:
@@ -110,7 +110,7 @@ def _book(head: HeadFile, side: Side) -> BookSchema:
     return head.west if side == "west" else head.east
 
 
-def _index(side: Side, head: HeadFile, entries: Iterable[RuleEntry]) -> RuleIndex:
+def _index(folder: Folder, side: Side, head: HeadFile, entries: Iterable[RuleEntry]) -> RuleIndex:
     book = _book(head, side)
     found = tuple(
         Rule(e.id, e.title, e.text, _lines(e, side), e.ruling, e.option)
@@ -120,11 +120,11 @@ def _index(side: Side, head: HeadFile, entries: Iterable[RuleEntry]) -> RuleInde
     taken = {line: rule.id for rule in found for first, last in rule.lines for line in range(first, last + 1)}
     for reason, lines in book.unclaimed.items():
         where = f"{side}.unclaimed.{reason}"
-        _check_lines("rules", where, lines, book.lines)
+        _check_lines(folder, "rules", where, lines, book.lines)
         for first, last in lines:
             for line in range(first, last + 1):
                 if line in taken:
-                    raise wrong("rules", where, f"line {line} belongs to {taken[line]} already")
+                    raise folder.wrong("rules", where, f"line {line} belongs to {taken[line]} already")
                 taken[line] = reason
     return RuleIndex(
         game=book.game,

@@ -8,10 +8,12 @@ from pydantic import Field, PositiveInt
 
 from data.civilization.advances import Advance
 from data.civilization.board import Board
+from data.civilization.reading import Count, Folder, Name, Version, fixed
+from data.civilization.setups import Setup, check_seated, open_areas
 from data.empires.cards import Deck
-from data.empires.civilizations import Civilization, Count
-from data.empires.reading import BoardName, Name, Side, Version, fixed, known, read_file, wrong
-from data.loading import Reader, Schema
+from data.empires.civilizations import Civilization
+from data.empires.sides import SIDES, Side
+from data.loading import Schema
 
 PLAYERS = range(5, 10)
 
@@ -53,16 +55,11 @@ class ShortGameFile(Schema):
     selection: dict[Side, dict[int, tuple[Name, ...]]]
 
 
-class Setup(Struct, frozen=True):
-    """E.setup.6: a map and a number of players. Areas are in play, or shown on the map and out of play."""
+class EmpiresSetup(Setup, frozen=True):
+    """E.setup.6: a map and a number of players."""
 
     board: Side
-    players: int
-    deck: str
     starting_credits: int
-    civilizations: tuple[str, ...]
-    in_play: frozenset[str]
-    out_of_play: frozenset[str]
 
 
 class ShortSet(Struct, frozen=True):
@@ -89,43 +86,40 @@ class ShortGame(Struct, frozen=True):
 
 
 def read_setups(
-    read: Reader,
-    boards: Mapping[BoardName, Board],
+    folder: Folder,
+    boards: Mapping[str, Board],
     civilizations: Mapping[str, Civilization],
     decks: Mapping[str, Deck],
-) -> Mapping[tuple[Side, int], Setup]:
+) -> Mapping[tuple[Side, int], EmpiresSetup]:
     """Every map and number of players once, each with as many civilizations, in ranking order."""
-    setups: dict[tuple[Side, int], Setup] = {}
-    for index, setup in enumerate(read_file(read, "setups", SetupsFile).setups):
+    setups: dict[tuple[Side, int], EmpiresSetup] = {}
+    for index, setup in enumerate(folder.file("setups", SetupsFile).setups):
         where = f"setups.{index}"
         if (setup.board, setup.players) in setups:
-            raise wrong("setups", where, f"{setup.board} with {setup.players} players is there twice")
-        known("setups", f"{where}.civilizations", setup.civilizations, civilizations, "civilization")
-        if len(setup.civilizations) != setup.players:
-            what = f"{len(setup.civilizations)} for {setup.players} players"
-            raise wrong("setups", f"{where}.civilizations", what)
+            raise folder.wrong("setups", where, f"{setup.board} with {setup.players} players is there twice")
+        check_seated(folder, where, setup.civilizations, setup.players, civilizations)
         seated = [civilizations[id] for id in setup.civilizations]
-        if [c.ranking for c in seated] != sorted(c.ranking for c in seated):
-            raise wrong("setups", f"{where}.civilizations", "not in ranking order")
         if strays := [c.id for c in seated if c.board != setup.board]:
-            raise wrong("setups", f"{where}.civilizations", f"{strays[0]} is not on the {setup.board} map")
-        known("setups", f"{where}.deck", [setup.deck], decks, "deck")
+            raise folder.wrong(
+                "setups", f"{where}.civilizations", f"{strays[0]} is not on the {setup.board} map"
+            )
+        folder.check_ids("setups", f"{where}.deck", [setup.deck], decks, "deck")
         deck = decks[setup.deck]
         if deck.board != setup.board or setup.players not in deck.players:
-            raise wrong("setups", f"{where}.deck", f"{setup.deck} is for another map or number of players")
+            raise folder.wrong(
+                "setups", f"{where}.deck", f"{setup.deck} is for another map or number of players"
+            )
         setups[setup.board, setup.players] = _setup(setup, boards[setup.board])
-    for board in ("west", "east"):
+    for board in SIDES:
         for players in PLAYERS:
             if (board, players) not in setups:
-                raise wrong("setups", "setups", f"none for {board} with {players} players")
+                raise folder.wrong("setups", "setups", f"none for {board} with {players} players")
     return fixed(setups)
 
 
-def _setup(setup: SetupSchema, board: Board) -> Setup:
-    in_play = frozenset(
-        area.id for area in board.areas.values() if area.is_open_sea or area.region in setup.civilizations
-    )
-    return Setup(
+def _setup(setup: SetupSchema, board: Board) -> EmpiresSetup:
+    in_play = open_areas(board, setup.civilizations)
+    return EmpiresSetup(
         board=setup.board,
         players=setup.players,
         deck=setup.deck,
@@ -136,21 +130,25 @@ def _setup(setup: SetupSchema, board: Board) -> Setup:
     )
 
 
-def read_short_game(read: Reader, advances: Mapping[str, Advance]) -> ShortGame:
+def read_short_game(folder: Folder, advances: Mapping[str, Advance]) -> ShortGame:
     """E.short.2: as many sets as players; a set's cost is that of its advances."""
-    file = read_file(read, "short_game", ShortGameFile)
+    file = folder.file("short_game", ShortGameFile)
     for id, token in file.sets.items():
-        known("short_game", f"sets.{id}.advances", token.advances, advances, "advance")
+        folder.check_ids("short_game", f"sets.{id}.advances", token.advances, advances, "advance")
         cost = sum(advances[advance].cost for advance in token.advances)
         if cost != token.cost:
-            raise wrong("short_game", f"sets.{id}.cost", f"says {token.cost}; the advances make {cost}")
+            raise folder.wrong(
+                "short_game", f"sets.{id}.cost", f"says {token.cost}; the advances make {cost}"
+            )
     for side, selection in file.selection.items():
         for players, chosen in selection.items():
-            known("short_game", f"selection.{side}.{players}", chosen, file.sets, "set")
+            folder.check_ids("short_game", f"selection.{side}.{players}", chosen, file.sets, "set")
             if len(chosen) != players:
-                raise wrong("short_game", f"selection.{side}.{players}", f"{len(chosen)} sets, not {players}")
+                raise folder.wrong(
+                    "short_game", f"selection.{side}.{players}", f"{len(chosen)} sets, not {players}"
+                )
         if sorted(selection) != list(PLAYERS):
-            raise wrong("short_game", f"selection.{side}", "needs a line for each of 5 to 9 players")
+            raise folder.wrong("short_game", f"selection.{side}", "needs a line for each of 5 to 9 players")
     sets = {id: msgspec.convert({"id": id, **s.model_dump()}, ShortSet) for id, s in file.sets.items()}
     return ShortGame(
         **file.start.model_dump(),

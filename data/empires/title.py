@@ -4,8 +4,8 @@ from functools import partial
 
 from data.empires.check import check
 from data.empires.names import names
-from data.empires.reading import Side
 from data.empires.rules import rules
+from data.empires.sides import Side
 from data.title import TitleData
 
 SIDES: dict[str, Side] = {"western-empires": "west", "eastern-empires": "east"}

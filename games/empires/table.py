@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
-from data.empires import Board, EmpiresFacts, Setup, Side, facts_of
+from data.empires import Board, EmpiresFacts, EmpiresSetup, Side, facts_of
 from games.civilization import table as civilization
 from games.civilization.pieces.pieces import BARBARIANS, AreaId, Holder
 from games.civilization.table import area, ranking
@@ -42,7 +42,7 @@ class Shared(civilization.Shared):
         return [seat for seat in self.seats if seat not in self.left] if self.left else self.seats
 
 
-def setup(table: Table) -> Setup:
+def setup(table: Table) -> EmpiresSetup:
     """E.setup.6: who plays where, by the number of players."""
     return table.facts.setups[table.edition, len(table.seats)]
 

@@ -15,11 +15,17 @@ from games.empires.positions import pose
 from games.empires.state import Empires
 from games.empires.view import EmpiresView
 from games.titles import TITLES
-from rendering.empires.map_arrows import ordered_areas
-from rendering.empires.map_board import board_plan, glance_plan, part_plan, region_plans
-from rendering.empires.map_film import film_plans
-from rendering.empires.map_preview import civilization_plan, preview_plan
-from rendering.empires.map_scene import changes
+from rendering.civilization.map.arrows import ordered_areas
+from rendering.civilization.map.scene import changes
+from rendering.empires.plans import (
+    board_plan,
+    civilization_plan,
+    film_plans,
+    glance_plan,
+    part_plan,
+    preview_plan,
+    region_plans,
+)
 from rendering.empires.samples_struck import SAMPLES, struck
 from rendering.plan import Plan
 

@@ -16,8 +16,8 @@ from games.core.engine import open_decisions, submit
 from games.core.game import AnyGame
 from games.core.view import view
 from games.empires.view import EmpiresView
-from rendering.empires.map_board import board_plan, region_plans
 from rendering.empires.map_samples import names, position
+from rendering.empires.plans import board_plan, region_plans
 from rendering.empires.samples_struck import SAMPLES, Struck, struck
 from rendering.measure import Maker, Measured, cold, line, measured
 from rendering.pictures import Pictures

@@ -9,17 +9,20 @@ from games.empires.positions import pose
 from games.empires.scoring import points
 from games.empires.setup import new
 from games.empires.state import Empires
-from rendering.empires.advances import advances_plan, all_advances_plan
-from rendering.empires.ast import ast_plan
-from rendering.empires.calamity import calamity_plan
-from rendering.empires.census import census_plan
-from rendering.empires.chart import chart_plan
-from rendering.empires.choosing import choosing_plan
-from rendering.empires.credits import credits_plan
-from rendering.empires.hand import hand_plan
-from rendering.empires.offer import offer_plan
-from rendering.empires.scores import scores_plan
-from rendering.empires.symbols import symbols_plan
+from rendering.empires.plans import (
+    advances_plan,
+    all_advances_plan,
+    ast_plan,
+    calamity_plan,
+    census_plan,
+    chart_plan,
+    choosing_plan,
+    credits_plan,
+    hand_plan,
+    offer_plan,
+    scores_plan,
+    symbols_plan,
+)
 from rendering.plan import Plan
 
 NAMES = {

@@ -18,8 +18,8 @@ from games.empires.phases import PHASES
 from games.empires.players.steady import steady_player
 from games.empires.positions import pose
 from games.empires.view import EmpiresView
-from rendering.empires.map_scene import News
-from rendering.empires.map_struck import struck_plan
+from rendering.civilization.map.scene import News
+from rendering.empires.plans import struck_plan
 from rendering.plan import Plan
 
 SAMPLES: dict[tuple[Side, str], tuple[Seat, Seat | None]] = {

@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 from bot.chat.controls import MAX_BUTTONS
 from bot.chat.ids import Control
-from bot.chat.titles.civilization.buying import Buying
 from bot.chat.titles.civilization.floor import MAKING, Trading
 from bot.chat.titles.civilization.moving import area_code
+from bot.chat.titles.empires.buying import Buying
 from data.empires import newest
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome
 from games.core.decision import kind_of
@@ -164,7 +164,7 @@ CHAPTERS = {
             "move",
             phase(3),
             "2 Phaestos > Knossos",
-            taps=((Control.WORD, area_code("phaestos")), (Control.WORD, "2"), (Control.SEND,)),
+            taps=((Control.WORD, area_code(newest(), "phaestos")), (Control.WORD, "2"), (Control.SEND,)),
         ),
         Case("choose-conflict", phase(4, FRONT, advances=GENERAL), "sparta", follows=("choose-losses",)),
         Case(
@@ -283,9 +283,9 @@ CHAPTERS = {
             able("diaspora"),
             "2 Sparta > Peloponnesos",
             taps=(
-                (Control.WORD, area_code("sparta")),
+                (Control.WORD, area_code(newest(), "sparta")),
                 (Control.WORD, "~minoa"),
-                (Control.WORD, area_code("peloponnesos")),
+                (Control.WORD, area_code(newest(), "peloponnesos")),
                 (Control.WORD, "2"),
                 (Control.SEND,),
             ),

@@ -11,6 +11,7 @@ from bot.chat.titles.civilization.digest import _lost
 from bot.chat.titles.civilization.rewinding import before
 from bot.chat.turn_letters import facts_since
 from bot.tables.model.replies import Line
+from data.empires import newest
 from data.words import words
 from games.core.engine import open_decisions, submit
 from games.core.event import told
@@ -55,9 +56,11 @@ def test_fights_with_its_barbarians_belong_to_a_calamity() -> None:
 def test_the_digest_counts_what_fights_cost() -> None:
     """E.9.barbarian_hordes.1: two cities are stormed, and the tokens in their place are lost."""
     story = struck("west", "barbarian_hordes", "hellas")
-    facts = [fact for fact in brought(story.news, "barbarian_hordes") if fact["event"] == "city-stormed"]
+    facts = [
+        fact for fact in brought(newest(), story.news, "barbarian_hordes") if fact["event"] == "city-stormed"
+    ]
     assert len(facts) == 2
-    assert _lost(story.news[0], story.news, words("turns")) == (
+    assert _lost(newest(), story.news[0], story.news, words("turns")) == (
         "15 barbarians arrive, 15 tokens lost, 2 cities lost or reduced"
     )
 

@@ -13,7 +13,7 @@ from bot.chat.forms import FormBuilder
 from bot.chat.ids import Control, read
 from bot.chat.layout import Layout
 from bot.chat.title import chat_of
-from bot.chat.titles.empires.advising import Adviser
+from bot.chat.titles.empires.advising import EmpiresAdviser
 from bot.tables.model.replies import Asked
 from data.words import words
 from games.core.answers import AnyAnswer
@@ -77,7 +77,7 @@ class Tapper:
             values = [option.value for option in getattr(item, "options", [])]
             assert len(set(values)) == len(values) <= 25, values
             assert all(0 < len(option.label) <= 100 for option in getattr(item, "options", []))
-        assert all(line for line in Adviser(self.view, self.title, self.names).notes(self.asked))
+        assert all(line for line in EmpiresAdviser(self.view, self.title, self.names).notes(self.asked))
         return [item for item in items if not getattr(item, "disabled", False)]
 
     def tap(self) -> AnyAnswer | None:

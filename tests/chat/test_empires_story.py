@@ -3,13 +3,14 @@
 from typing import Any
 
 from bot.chat.titles.civilization.story import shortened
+from data.empires import newest
 from data.words import words
 
 NAMES = {"s1": "Ann", "s2": "Bob"}
 
 
 def told(*events: dict[str, Any]) -> list[str]:
-    return [words("western-empires").event(event, NAMES) for event in shortened(events)]
+    return [words("western-empires").event(event, NAMES) for event in shortened(newest(), events)]
 
 
 def test_cards_of_one_player_are_one_line() -> None:

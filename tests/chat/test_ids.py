@@ -15,14 +15,13 @@ from bot.chat.ids import FORMS, MAX_LENGTH, NO_QUESTION, Click, Control, fits, p
 from bot.chat.old_ids import LETTERS, read_old
 from bot.chat.orders import SEPARATOR
 from bot.chat.title import chat_of
-from bot.chat.titles.civilization import old_ids
-from bot.chat.titles.civilization.buying import Buying
 from bot.chat.titles.civilization.floor import Trading
 from bot.chat.titles.civilization.moving import AREA, MoveGuide, area_code, area_of
+from bot.chat.titles.empires import old_ids
+from bot.chat.titles.empires.buying import Buying
 from bot.store import table_id
 from bot.tables.model.replies import Asked
 from data.empires import newest
-from data.empires.area_numbers import area_ids, area_numbers
 from data.words import words
 from games.core.answers import Chose
 from games.core.decision import kind_of
@@ -97,25 +96,32 @@ def test_every_letter_of_the_first_release_has_its_control() -> None:
 
 def test_the_number_of_an_area_never_changes() -> None:
     """If this fails, a number was changed or taken away: old messages would name other areas."""
-    first = [f"{id}={number}" for id, number in area_numbers().items() if number < RELEASED]
+    first = [f"{id}={number}" for id, number in newest().area_numbers.items() if number < RELEASED]
     assert len(first) == RELEASED and crc32("\n".join(first).encode()) == 2238092410
-    assert {*area_numbers()} >= {id for board in newest().boards.values() for id in board.areas}
-    assert [area_numbers()[id] for id in area_ids().values()] == list(area_ids())
+    assert {*newest().area_numbers} >= {id for board in newest().boards.values() for id in board.areas}
+    assert [newest().area_numbers[id] for id in newest().area_ids.values()] == list(newest().area_ids)
 
 
 @pytest.mark.parametrize(("edition", "sum_of_ids"), [("west", 751295052), ("east", 3404015112)])
 def test_the_positions_of_the_first_release(edition: str, sum_of_ids: int) -> None:
-    ids = [area_ids()[number] for number in old_ids.POSITIONS[edition]]
+    ids = [newest().area_ids[number] for number in old_ids.POSITIONS[edition]]
     assert crc32("\n".join(ids).encode()) == sum_of_ids
 
 
 @cache
+def coded(id: str) -> str:
+    return area_code(newest(), id)
+
+
 def _longest(start: str, steps: int) -> tuple[str, ...]:
     """The voyage from here whose areas have the longest codes."""
     if not steps:
         return (start,)
     onward = (_longest(near, steps - 1) for near in newest().boards["both"].areas[start].water)
-    return (start, *max(onward, key=lambda path: sum(len(area_code(id)) for id in path), default=()))
+    return (
+        start,
+        *max(onward, key=lambda path: sum(len(coded(id)) for id in path), default=()),
+    )
 
 
 def test_the_longest_voyage_on_the_combined_board_fits() -> None:
@@ -123,13 +129,13 @@ def test_the_longest_voyage_on_the_combined_board_fits() -> None:
     traits = newest().advances["cloth_making"].traits
     steps = newest().numbers.ship_steps + traits["ship_steps"]
     voyages = [_longest(id, steps) for id in newest().boards["both"].areas]
-    voyage = max(voyages, key=lambda path: sum(len(area_code(id)) for id in path))
-    assert len(voyage) == steps + 1 and len(area_code(voyage[0])) == 4
+    voyage = max(voyages, key=lambda path: sum(len(coded(id)) for id in path))
+    assert len(voyage) == steps + 1 and len(coded(voyage[0])) == 4
     for here, there in pairwise(voyage):
         assert there in newest().boards["both"].areas[here].water
     words = ["ship"]
     for id in voyage:
-        words += [area_code(id), SHIP_CARRIES, ">"]
+        words += [coded(id), SHIP_CARRIES, ">"]
     so_far = SEPARATOR.join(words)
     assert fits(table_id(), "zzzz", Control.WORD.of(f"{so_far}#0"))
     assert fits(table_id(), "zzzz", Control.WORDS.of(so_far)) and fits(
@@ -168,7 +174,7 @@ def moving() -> tuple[Asked, Any]:
 
 def _old(view: Any, id: str) -> str:
     """An area as release 0.1.0 named it."""
-    return f"@{list(old_ids.POSITIONS[view.edition]).index(area_numbers()[id])}"
+    return f"@{list(old_ids.POSITIONS[view.edition]).index(newest().area_numbers[id])}"
 
 
 def _meant(asked: Asked, view: Any, custom_id: str, *values: str) -> Any:
@@ -181,8 +187,8 @@ def test_an_old_order_goes_on_as_it_was_meant(moving: tuple[Asked, Any]) -> None
     """Whatever place an area has in its file by now."""
     asked, view = moving
     start, goal = _old(view, "phaestos"), _old(view, "knossos")
-    words = (area_code("phaestos"), area_code("knossos"))
-    assert start != area_code("phaestos") and start.startswith("@")
+    words = (coded("phaestos"), coded("knossos"))
+    assert start != coded("phaestos") and start.startswith("@")
     assert _meant(asked, view, f"v1:t1:4f:w{start}#0", goal) == KeepChoosing(words)
     assert _meant(asked, view, f"v1:t1:4f:o{start}|{goal}") == KeepChoosing(words)
     assert _meant(asked, view, f"v1:t1:4f:w{start}|{goal}#0", "2") == SaveDraft("2 Phaestos > Knossos")
@@ -201,7 +207,7 @@ def test_a_code_that_names_no_area_is_refused(moving: tuple[Asked, Any], code: s
     with pytest.raises(Malformed, match="area"):
         area_of(view, code)
     with pytest.raises(Malformed, match="area"):
-        MoveGuide(view, []).choices([code])
+        MoveGuide(view, words(TITLE), []).choices([code])
 
 
 def test_old_controls_of_a_title_and_of_all(moving: tuple[Asked, Any]) -> None:
@@ -218,7 +224,11 @@ def test_old_controls_of_a_title_and_of_all(moving: tuple[Asked, Any]) -> None:
 def test_new_forms_write_ids_of_this_version(moving: tuple[Asked, Any]) -> None:
     asked, view = moving
     maker = FormBuilder("t1", asked, view, chat_of(TITLE), words(TITLE), words("chat"), {})
-    steps: Sequence[Sequence[str]] = ((), (area_code("knossos"),), ("ship", area_code("knossos")))
+    steps: Sequence[Sequence[str]] = (
+        (),
+        (coded("knossos"),),
+        ("ship", coded("knossos")),
+    )
     for step in steps:
         for item in (item for row in maker.rows(step) for item in row.children):
             click = read(str(getattr(item, "custom_id", "")))

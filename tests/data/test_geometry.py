@@ -11,11 +11,11 @@ from PIL import Image, ImageDraw
 
 from bot.tools.main import main
 from bot.tools.titles.empires.map import OUT
+from data.civilization.geometry import Box, Line, Point, patches
+from data.civilization.geometry.checking import LEAST, Wrong, by_arcs, by_pixels, wrong
+from data.civilization.geometry.room import Thing, collisions, things
 from data.empires import Board, newest
-from data.empires.geometry import Box, Line, MapName, Point, geometry, patches
-from data.empires.geometry.assembly import BOARDS
-from data.empires.geometry.checking import LEAST, Wrong, by_arcs, by_pixels, wrong
-from data.empires.geometry.room import Thing, collisions, things
+from data.empires.maps import BOARDS, MapName, geometry
 from rendering.fonts import width
 
 MAPS: tuple[MapName, ...] = ("western", "eastern", "mega")
@@ -129,7 +129,7 @@ def test_a_crop_shows_its_region_in_full(name: MapName) -> None:
             shape = drawing.areas[area.id]
             assert _holds(drawing.crops[area.region], shape.rings), area.id
             assert any(_holds(part, shape.rings) for part in drawing.parts[area.region]), area.id
-    frame = drawing.crops[name]
+    frame = drawing.crops[BOARDS[name]]
     assert frame == Box(0, 0, drawing.width, drawing.height)
 
 
@@ -184,8 +184,9 @@ def test_volcanoes_stand_on_their_areas() -> None:
 def test_the_files_are_compact_and_need_no_heavy_library() -> None:
     assert sum(path.stat().st_size for path in OUT.glob("*.json")) < 250_000
     program = (
-        "import sys, data.empires.geometry as g; g.geometry('mega'); "
-        "print(sorted({'numpy', 'scipy', 'shapely', 'PIL', 'data.empires.mapmaking'} & set(sys.modules)))"
+        "import sys, data.empires.maps as m; m.geometry('mega'); "
+        "heavy = {'numpy', 'scipy', 'shapely', 'PIL', 'data.civilization.mapmaking'}; "
+        "print(sorted(heavy & set(sys.modules)))"
     )
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
@@ -216,7 +217,7 @@ def test_the_check_fails_when_a_border_is_wrong(
 def test_a_build_without_its_libraries_says_what_to_install(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in [name for name in sys.modules if name.startswith("data.empires.mapmaking")]:
+    for module in [name for name in sys.modules if name.startswith("data.civilization.mapmaking")]:
         monkeypatch.delitem(sys.modules, module)
     monkeypatch.setitem(sys.modules, "numpy", None)
     assert main(["map", "build"]) == 2

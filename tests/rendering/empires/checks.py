@@ -8,9 +8,8 @@ from games.core.view import view
 from games.empires.state import Empires
 from games.empires.view import EmpiresView
 from rendering.captions import ALT_LIMIT
-from rendering.empires.book import STAMPS
-from rendering.empires.colours import PALETTE
-from rendering.empires.layout import WIDE
+from rendering.civilization.pages.layout import WIDE
+from rendering.empires.book import PALETTE, STAMPS
 from rendering.empires.samples import NAMES, position
 from rendering.painter import draw, extent
 from rendering.plan import Plan, Stamp, Text, decode, encode

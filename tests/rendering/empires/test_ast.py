@@ -2,9 +2,11 @@
 
 import pytest
 
-from rendering.empires.ast import ast_plan, needs
+from rendering.civilization.pages.showing import PageShowing
+from rendering.civilization.pages.track import needs
+from rendering.empires.plans import ast_plan
 from rendering.empires.samples import NAMES, position
-from rendering.empires.showing import Showing
+from rendering.empires.style import STYLE
 from tests.rendering.empires.checks import LONG, kept, seen, stamps, tables
 
 
@@ -20,32 +22,32 @@ def test_all_markers_are_there(names: dict[str, str]) -> None:
 def test_what_is_needed_next() -> None:
     """E.13.2: entering the Middle Bronze Age on the Basic side takes three cities and three advances."""
     game = position("west", 5)
-    showing = Showing(seen(game), NAMES, "en")
+    showing = PageShowing(STYLE, seen(game), NAMES, "en")
     assert needs(showing, "s3") == (
         "goes on; for the Middle Bronze Age at 8 it lacks 1 city and 1 advance",
         True,
     )
     game.spaces["s3"] = 7
-    assert needs(Showing(seen(game), NAMES, "en"), "s3") == (
+    assert needs(PageShowing(STYLE, seen(game), NAMES, "en"), "s3") == (
         "lacks 1 city and 1 advance for the Middle Bronze Age",
         False,
     )
 
 
 def test_without_a_city() -> None:
-    """E.13a.1-2: on the Basic side he stays, on the Expert side he goes back."""
+    """E.13a.1-2: on the Basic side they stay, on the Expert side they go back."""
     for expert, words in ((False, "no city: stays"), (True, "no city: goes back")):
         game = position("west", 5, expert=expert)
         for area in game.pieces.city_areas("s1"):
             game.pieces.raze_city(area)
-        assert needs(Showing(seen(game), NAMES, "en"), "s1") == (words, False)
+        assert needs(PageShowing(STYLE, seen(game), NAMES, "en"), "s1") == (words, False)
 
 
 def test_at_the_end() -> None:
     game = position("west", 5)
     game.spaces["s1"] = 15
     game.spaces["s2"] = 14
-    showing = Showing(seen(game), NAMES, "en")
+    showing = PageShowing(STYLE, seen(game), NAMES, "en")
     assert needs(showing, "s1") == ("at the end of the table", True)
     assert "for the Late Iron Age" in needs(showing, "s2")[0]
 

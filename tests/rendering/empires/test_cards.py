@@ -4,9 +4,9 @@ import pytest
 
 from data.empires import Side, newest
 from games.civilization.table.offer import Offer
-from rendering.empires.calamity import calamity_plan, helps
-from rendering.empires.choosing import about, choosing_plan
-from rendering.empires.offer import offer_plan
+from rendering.civilization.pages.calamity import helps
+from rendering.civilization.pages.choosing import about
+from rendering.empires.plans import calamity_plan, choosing_plan, offer_plan
 from rendering.empires.samples import NAMES, choosing, offered, position
 from rendering.plan import Text
 from tests.rendering.empires.checks import LONG, kept, seen, stamps, tables, words
@@ -85,4 +85,9 @@ def test_choosing_in_every_setup(setup: tuple[Side, int]) -> None:
 def test_what_a_civilization_offers() -> None:
     """E.setup.9-10, as data/empires/civilizations.toml adds it up."""
     sums = {"areas": 15, "sites": 11, "limits": 27}
-    assert about(newest(), "minoa") == {"civilization": "minoa", "ranking": 1, "start": "knossos", **sums}
+    assert about(seen(position("west", 5)), "minoa") == {
+        "civilization": "minoa",
+        "ranking": 1,
+        "start": "knossos",
+        **sums,
+    }

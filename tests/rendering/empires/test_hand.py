@@ -3,7 +3,8 @@
 import pytest
 
 from data.empires import newest
-from rendering.empires.hand import hand_plan, values
+from rendering.civilization.pages.hand import values
+from rendering.empires.plans import hand_plan
 from rendering.empires.samples import NAMES, position
 from tests.rendering.empires.checks import LONG, kept, seen, stamps, tables, words
 

@@ -6,26 +6,34 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops
 
+from data.civilization.geometry import Line
 from data.empires import newest
-from data.empires.geometry import Line, MapName, geometry
+from data.empires.maps import MapName
 from games.core.view import view
 from rendering import painter
-from rendering.empires.land import BAND, land
-from rendering.empires.land_brush import extent
-from rendering.empires.land_nature import contains, nature
-from rendering.empires.map_board import board_plan, glance_plan
-from rendering.empires.map_book import title
-from rendering.empires.map_colours import FLAGS, PALETTES, tint
+from rendering.civilization.land.brush import extent
+from rendering.civilization.land.layer import BAND, land
+from rendering.civilization.land.nature import contains, nature
+from rendering.civilization.map.board_map import BoardMap
+from rendering.civilization.map.colours import tint
+from rendering.civilization.map.window import ZOOMS, Window, around, inside, middle, read_window, whole
+from rendering.empires.map_book import MAP_BOOKS
 from rendering.empires.map_samples import names, position
-from rendering.empires.map_window import ZOOMS, Window, around, inside, middle, read_window, whole
+from rendering.empires.maps import board_map
+from rendering.empires.plans import board_plan, glance_plan
 from rendering.vision import KINDS, apart
 
-BOARDS: tuple[MapName, ...] = ("western", "eastern", "mega")
+NAMES: tuple[MapName, ...] = ("western", "eastern", "mega")
+BOARDS = [pytest.param(board_map(name), id=name) for name in NAMES]
 UNSEEN = 16
 """Of 255."""
 
 LANDS_APART = 6.5
 """CIEDE2000; the figure on every piece says the same once more."""
+
+
+def drawn(window: Window) -> Image.Image:
+    return land(window.board, window.name, window.zoom)
 
 
 def checksum(image: Image.Image) -> str:
@@ -44,24 +52,24 @@ def test_drawing_leaves_the_base_layers_as_they_are() -> None:
 
 
 def test_it_is_the_same_every_time() -> None:
-    window = Window("western", 1000, 600, 300, 200, 60)
-    assert checksum(land(window.name, window.zoom)) == checksum(land(window.name, window.zoom))
+    window = Window(board_map("western"), 1000, 600, 300, 200, 60)
+    assert checksum(drawn(window)) == checksum(drawn(window))
 
 
 def test_no_seam_is_seen_between_bands() -> None:
     """Where one band ends, a window that goes on looks the same, but for bends of lines outside of it."""
-    high = Window("eastern", 800, 200, 120, BAND + 100)
-    low = Window("eastern", 800, 200 + BAND - 20, 120, 40)
-    both = land(high.name, 100).crop((0, BAND - 20, 120, BAND + 20))
-    other = land(low.name, 100)
+    high = Window(board_map("eastern"), 800, 200, 120, BAND + 100)
+    low = Window(board_map("eastern"), 800, 200 + BAND - 20, 120, 40)
+    both = drawn(high).crop((0, BAND - 20, 120, BAND + 20))
+    other = drawn(low)
     assert len(set(other.tobytes())) > 10, "there is something to be seen"
     assert max(ImageChops.difference(other, both).tobytes()) <= UNSEEN
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_land_is_land_and_sea_is_sea(board: MapName) -> None:
+def test_land_is_land_and_sea_is_sea(board: BoardMap) -> None:
     window = whole(board, 1600, bare=True)
-    image, rgb = land(window.name, window.zoom), PALETTES[board].rgb
+    image, rgb = drawn(window), board.palette.rgb
     blue = {rgb(name) for name in ("open-sea", "shallows", "surf", "ripple")}
     for shape in window.geometry.areas.values():
         found = [image.getpixel(window.at(place)) for place in inner(shape.land or shape.water)]
@@ -82,43 +90,43 @@ def inner(rings: tuple[Line, ...]) -> list[tuple[float, float]]:
 
 
 def test_a_window_is_found_again_by_its_name() -> None:
-    window = Window("eastern", 10, 20, 300, 400, 75, bare=True)
-    assert read_window(window.name, window.zoom) == window
+    window = Window(board_map("eastern"), 10, 20, 300, 400, 75, bare=True)
+    assert read_window(window.board, window.name, window.zoom) == window
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_parts_are_cut_out_of_a_few_base_layers(board: MapName) -> None:
-    shape = geometry(board)
+def test_parts_are_cut_out_of_a_few_base_layers(board: BoardMap) -> None:
+    shape = board.geometry
     boxes = [around(board, [area]) for area in shape.areas] + [
         box for part in shape.parts.values() for box in part
     ]
     windows = [inside(board, box, (800, 1100), 150) for box in boxes]
     assert len({(window.land().name, window.zoom) for window in windows}) <= len(ZOOMS)
     for window in windows:
-        cut, layer = window.land(), read_window(window.land().name, window.zoom)
+        cut, layer = window.land(), read_window(board, window.land().name, window.zoom)
         for area in shape.areas.values():
             (x, y), spot = window.at(middle(area)), layer.at(middle(area))
             assert spot == (x + cut.window[0], y + cut.window[1]), "a name lies on itself"
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_a_palette_has_room_for_its_colours(board: MapName) -> None:
-    assert len(PALETTES[board].colours) <= 256
-    assert title(board) == f"{board}-map"
+def test_a_palette_has_room_for_its_colours(board: BoardMap) -> None:
+    assert len(board.palette.colours) <= 256
+    assert board.title == f"{board.name}-map" and MAP_BOOKS[board.title].palette is board.palette
 
 
-@pytest.mark.parametrize("board", ["western", "eastern"])
+@pytest.mark.parametrize("board", BOARDS[:2])
 @pytest.mark.parametrize("sight", KINDS)
-def test_owners_land_can_be_told_apart(board: MapName, sight: str) -> None:
-    palette = PALETTES[board]
-    lands = [palette.rgb(name) for name in ("ground", *(tint(flag) for flag in FLAGS[board]))]
+def test_owners_land_can_be_told_apart(board: BoardMap, sight: str) -> None:
+    palette = board.palette
+    lands = [palette.rgb(name) for name in ("ground", *(tint(flag) for flag in board.figures))]
     assert min(apart(a, b, sight) for n, a in enumerate(lands) for b in lands[:n]) >= LANDS_APART
 
 
-@pytest.mark.parametrize("board", ["western", "eastern"])
-def test_volcanoes_are_drawn_in_all_their_areas(board: MapName) -> None:
+@pytest.mark.parametrize("board", BOARDS[:2])
+def test_volcanoes_are_drawn_in_all_their_areas(board: BoardMap) -> None:
     drawn = nature(board)
-    for volcano in geometry(board).volcanoes:
+    for volcano in board.geometry.volcanoes:
         for area in newest().boards["both"].volcanoes[volcano].areas:
             assert any(stroke.colour == "alarm" for stroke in drawn[area]), area
 

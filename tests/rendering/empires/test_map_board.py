@@ -15,18 +15,9 @@ from games.core.view import view
 from games.empires.positions import pose
 from games.empires.view import EmpiresView
 from rendering.captions import ALT_LIMIT
-from rendering.empires.map_board import (
-    GLANCE,
-    PART,
-    WHOLE,
-    board_plan,
-    describe,
-    focus,
-    glance_plan,
-    part_plan,
-    region_plans,
-)
+from rendering.civilization.map.board import GLANCE, PART, WHOLE
 from rendering.empires.map_samples import ORDERS, names, plans, position
+from rendering.empires.plans import board_plan, describe, focus, glance_plan, part_plan, region_plans
 from rendering.painter import draw
 from rendering.plan import Line, Plan, Stamp, Text, decode, encode
 from tests.rendering.references import subject

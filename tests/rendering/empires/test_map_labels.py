@@ -5,15 +5,22 @@ from itertools import combinations
 import pytest
 
 from data.empires import newest
-from data.empires.geometry import MapName, geometry
-from rendering.empires.land_letters import limit_text, name_texts, site_box
-from rendering.empires.map_board import CLOSEST, PART, TALLEST, WHOLE
-from rendering.empires.map_places import PILL, around, overlap, printed, token_places
-from rendering.empires.map_window import Window, inside, whole
+from data.empires.maps import MapName, geometry
+from rendering.civilization.land.letters import limit_text, name_texts, site_box
+from rendering.civilization.map.board import CLOSEST, PART, TALLEST, WHOLE
+from rendering.civilization.map.board_map import BoardMap
+from rendering.civilization.map.places import PILL, around, overlap, printed, token_places
+from rendering.civilization.map.window import Window, inside, whole
+from rendering.empires.maps import board_map
 from rendering.painter import extent
 
-BOARDS: tuple[MapName, ...] = ("western", "eastern")
-REGIONS = [(board, region) for board in BOARDS for region in geometry(board).parts]
+NAMES: tuple[MapName, ...] = ("western", "eastern")
+BOARDS = [pytest.param(board_map(name), id=name) for name in NAMES]
+REGIONS = [
+    pytest.param(board_map(name), region, id=f"{name}-{region}")
+    for name in NAMES
+    for region in geometry(name).parts
+]
 Placed = tuple[str, tuple[int, int, int, int]]
 
 
@@ -38,24 +45,24 @@ def collisions(window: Window) -> list[str]:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_nothing_printed_meets_on_the_whole_board(board: MapName) -> None:
+def test_nothing_printed_meets_on_the_whole_board(board: BoardMap) -> None:
     window = whole(board, WHOLE)
     assert window.wide == WHOLE and len(printed_in(window)) > 380
     assert collisions(window) == []
 
 
 @pytest.mark.parametrize(("board", "region"), REGIONS)
-def test_nothing_printed_meets_in_a_region(board: MapName, region: str) -> None:
-    for box in geometry(board).parts[region]:
+def test_nothing_printed_meets_in_a_region(board: BoardMap, region: str) -> None:
+    for box in board.geometry.parts[region]:
         window = inside(board, box, (PART, TALLEST), CLOSEST)
         assert window.wide <= PART and len(printed_in(window)) > 10
         assert collisions(window) == []
 
 
 @pytest.mark.parametrize(("board", "region"), REGIONS)
-def test_every_area_of_a_region_is_named_in_one_of_its_pictures(board: MapName, region: str) -> None:
+def test_every_area_of_a_region_is_named_in_one_of_its_pictures(board: BoardMap, region: str) -> None:
     named: set[str] = set()
-    for box in geometry(board).parts[region]:
+    for box in board.geometry.parts[region]:
         window = inside(board, box, (PART, TALLEST), CLOSEST)
         for area in newest().boards["both"].areas.values():
             if area.region == region:
@@ -66,9 +73,9 @@ def test_every_area_of_a_region_is_named_in_one_of_its_pictures(board: MapName, 
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_tokens_lie_on_nothing_that_is_printed_in_their_area(board: MapName) -> None:
+def test_tokens_lie_on_nothing_that_is_printed_in_their_area(board: BoardMap) -> None:
     half = PILL[0] / 2 - 3, PILL[1] / 2 - 3
-    for shape in geometry(board).areas.values():
+    for shape in board.geometry.areas.values():
         for city in (False, True) if shape.land else ():
             places = [around(place, *half) for place in token_places(board, shape.id, city)]
             assert not any(overlap(*pair) for pair in combinations(places, 2)), shape.id
@@ -78,6 +85,6 @@ def test_tokens_lie_on_nothing_that_is_printed_in_their_area(board: MapName) -> 
 
 def test_a_wrong_place_would_be_noticed() -> None:
     """Names that are written twice as large as there is room for meet each other."""
-    window = whole("western", WHOLE)
+    window = whole(board_map("western"), WHOLE)
     boxes = [(what, (x, y - 30, u, v + 30)) for what, (x, y, u, v) in printed_in(window)]
     assert any(overlap(a, b) for (_, a), (_, b) in combinations(boxes, 2))

@@ -6,9 +6,8 @@ import pytest
 
 from games.core.view import view
 from rendering import painter
-from rendering.empires.map_board import glance_plan, part_plan
-from rendering.empires.map_layers import layer_plans
 from rendering.empires.map_samples import names, position
+from rendering.empires.plans import glance_plan, layer_plans, part_plan
 
 
 @pytest.mark.parametrize("edition", ["west", "east"])

@@ -5,10 +5,11 @@ from typing import Any
 from games.core.view import view
 from games.empires.positions import pose
 from games.empires.view import EmpiresView
-from rendering.empires.map_film import MOST, film_plans
-from rendering.empires.map_preview import civilization_plan, preview_plan
+from rendering.civilization.map.film import MOST
+from rendering.civilization.map.scene import Move, changes, moves, standings
 from rendering.empires.map_samples import names, turns
-from rendering.empires.map_scene import Move, changes, moves, standings
+from rendering.empires.plans import civilization_plan, film_plans, preview_plan
+from rendering.empires.style import STYLE
 from rendering.film import film
 from rendering.plan import Stamp
 
@@ -18,7 +19,9 @@ def posed(areas: dict[str, str]) -> EmpiresView:
 
 
 def test_most_tokens_come_first_and_equal_ones_by_ranking() -> None:
-    there = standings(posed({"Pannonia": "Hellas 1, Rome 1, Carthage 2", "Rome": "Rome city, Hellas 3"}))
+    there = standings(
+        STYLE, posed({"Pannonia": "Hellas 1, Rome 1, Carthage 2", "Rome": "Rome city, Hellas 3"})
+    )
     assert there["pannonia"].holders == ("carthage", "rome", "hellas")
     assert there["rome"].holders == ("rome", "hellas") and there["rome"].fought
     assert not there["pannonia"].fought, "a limit of 4 has room for four"
@@ -26,7 +29,7 @@ def test_most_tokens_come_first_and_equal_ones_by_ranking() -> None:
 
 def test_those_who_failed_to_storm_a_city_are_drawn_and_fight_no_more() -> None:
     game = pose("west", {"phase": 5, "areas": {"Rome": "Rome city, Hellas 6", "Neapolis": "Rome 6"}})
-    there = standings(view(game, None))["rome"]
+    there = standings(STYLE, view(game, None))["rome"]
     assert (there.tokens, there.fought) == ((("hellas", 6),), False)
 
 

@@ -10,10 +10,12 @@ from games.core.view import view
 from games.empires.positions import pose
 from games.empires.view import EmpiresView
 from rendering.captions import ALT_LIMIT
-from rendering.empires.map_crops import MOST, crops
+from rendering.civilization.map.crops import MOST, crops
+from rendering.civilization.map.struck import ROOM
+from rendering.civilization.map.window import bounds
 from rendering.empires.map_samples import names
-from rendering.empires.map_struck import ROOM, struck_plan
-from rendering.empires.map_window import bounds
+from rendering.empires.maps import board_map
+from rendering.empires.plans import struck_plan
 from rendering.empires.samples_struck import SAMPLES, struck
 from rendering.painter import draw
 from rendering.plan import Line, Mark, Panel, Plan, Stamp, Text, decode, encode
@@ -145,10 +147,10 @@ def test_crops_show_all_areas_however_many() -> None:
     land = [id for id, area in newest().boards["west"].areas.items() if not area.is_open_sea]
     for count in (1, 2, 5, 12, 40):
         areas = chance.sample(land, count)
-        _, windows = crops("western", areas, ROOM)
+        _, windows = crops(board_map("western"), areas, ROOM)
         assert len(windows) <= (count if count <= MOST else 9)
         for area in areas:
-            box = bounds("western", area)
+            box = bounds(board_map("western"), area)
             middle = (box.x + box.width / 2, box.y + box.height / 2)
             assert any(window.shows(middle) for window in windows), area
         assert all(window.wide <= ROOM[0] and window.high <= 2 * ROOM[1] for window in windows)

@@ -3,10 +3,10 @@
 import pytest
 
 from games.empires.scoring import points
-from rendering.empires.chart import chart_plan, spread
-from rendering.empires.credits import credits_plan, toward
+from rendering.civilization.pages.chart import spread
+from rendering.civilization.pages.credits import toward
+from rendering.empires.plans import chart_plan, credits_plan, scores_plan, totals
 from rendering.empires.samples import NAMES, history, position
-from rendering.empires.scores import scores_plan, totals
 from rendering.plan import Line, Text
 from tests.rendering.empires.checks import LONG, kept, seen, stamps, tables, words
 

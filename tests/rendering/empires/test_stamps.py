@@ -7,11 +7,12 @@ import pytest
 from PIL import Image
 
 from data.empires import EPOCHS, newest
-from rendering.empires.book import STAMPS
-from rendering.empires.colours import GROUP_COLOURS, INK, OWNERS, OWNERS_APART, PALETTE
+from rendering.civilization.colours import GROUP_COLOURS, OWNERS, OWNERS_APART, inks
+from rendering.empires.book import PALETTE, STAMPS
 from rendering.pen import canvas, finish
 from rendering.vision import KINDS, RGB, apart
 
+INKS = inks(OWNERS)
 READABLE = 4.5
 """WCAG 2: the contrast that small text needs."""
 
@@ -65,8 +66,8 @@ def test_the_owners_of_a_setup_stay_apart(setup: tuple[str, int], kind: str) -> 
 
 
 def test_figures_can_be_read_on_their_owners() -> None:
-    assert set(OWNERS) == set(INK) == set(newest().civilizations)
-    for owner, ink in INK.items():
+    assert set(OWNERS) == set(INKS) == set(newest().civilizations)
+    for owner, ink in INKS.items():
         contrast = _contrast(PALETTE.rgb(owner), PALETTE.rgb(ink))
         assert contrast >= READABLE - 1, f"{ink} on {owner}: {contrast:.1f}"
 

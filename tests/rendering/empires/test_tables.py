@@ -3,9 +3,10 @@
 import pytest
 
 from data.empires import newest
-from rendering.empires.advances import advances_plan, all_advances_plan, rows
-from rendering.empires.census import census_plan
+from rendering.civilization.pages.advances import columns
+from rendering.empires.plans import advances_plan, all_advances_plan, census_plan
 from rendering.empires.samples import NAMES, position
+from rendering.empires.style import STYLE
 from tests.rendering.empires.checks import LONG, kept, seen, stamps, tables, words
 
 
@@ -34,8 +35,9 @@ def test_before_the_first_census_tokens_count() -> None:
 
 
 def test_the_three_rows_of_advances() -> None:
-    assert [len(row) for row in rows(newest())] == [17, 17, 17]
-    assert sum(len(row) for row in rows(newest())) == len(newest().advances)
+    found = columns(STYLE, seen(position("west", 5)))
+    assert [(head, len(cards)) for head, cards in found] == [(1, 17), (3, 17), (6, 17)]
+    assert sum(len(cards) for _, cards in found) == len(newest().advances)
 
 
 @pytest.mark.parametrize("names", [NAMES, LONG])

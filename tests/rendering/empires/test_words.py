@@ -10,19 +10,23 @@ from data.words import Facts, Words
 from games.civilization.table.offer import Offer
 from games.core.secrets import permute
 from games.empires.state import Empires
-from rendering.empires import samples, showing
-from rendering.empires.advances import advances_plan, all_advances_plan
-from rendering.empires.ast import ast_plan
-from rendering.empires.calamity import calamity_plan
-from rendering.empires.census import census_plan
-from rendering.empires.chart import chart_plan
-from rendering.empires.choosing import choosing_plan
-from rendering.empires.credits import credits_plan
-from rendering.empires.hand import hand_plan
-from rendering.empires.offer import offer_plan
+from rendering.civilization import showing
+from rendering.empires import samples
+from rendering.empires.plans import (
+    advances_plan,
+    all_advances_plan,
+    ast_plan,
+    calamity_plan,
+    census_plan,
+    chart_plan,
+    choosing_plan,
+    credits_plan,
+    hand_plan,
+    offer_plan,
+    scores_plan,
+    symbols_plan,
+)
 from rendering.empires.samples import NAMES, choosing, history, offered, position
-from rendering.empires.scores import scores_plan
-from rendering.empires.symbols import symbols_plan
 from rendering.plan import Plan
 from tests.rendering.empires.checks import kept, seen, tables, words
 

@@ -8,7 +8,8 @@ import pytest
 from msgspec.structs import fields
 
 from data.empires import EPOCHS, newest
-from data.empires.rules import SIDES, rules
+from data.empires.rules import rules
+from data.empires.sides import SIDES
 from games.civilization.pieces.pieces import BARBARIANS, Pieces, Stock
 from games.civilization.table import ranking
 from games.civilization.table.traits import has

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.chat.ids import Control
-from bot.chat.titles.civilization.buying import Buying
 from bot.chat.titles.civilization.floor import MAKING, Trading
+from bot.chat.titles.empires.buying import Buying
 from data.empires import newest
 from games.core.game import AnyGame
 from games.core.shapes import write

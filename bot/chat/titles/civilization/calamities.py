@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.chat.titles.civilization.aftermath import Aftermath
-from data.empires import Modifier
+from data.civilization.cards import Modifier
 from data.words import Words
 from games.civilization.calamities.amounts import beneficiary_of
-from games.empires.view import EmpiresView
-from rendering.empires.calamity import calamity_plan, helps
-from rendering.empires.map_struck import struck_plan
+from games.civilization.table.view import CivilizationView
+from rendering.civilization.map.struck import struck_plan
+from rendering.civilization.pages.calamity import calamity_plan, helps
+from rendering.civilization.style import Style
 from rendering.plan import Plan
 
 Told = Mapping[str, Any]
@@ -24,12 +25,14 @@ class Calamity:
 
     def __init__(
         self,
-        view: EmpiresView,
+        style: Style,
+        view: CivilizationView,
         name: str,
         told: Sequence[Told],
         asked: Sequence[str],
         past: Aftermath | None = None,
     ) -> None:
+        self.style = style
         self.view = view if past is None else past.before
         self.past = past
         self.name = name
@@ -49,7 +52,7 @@ class Calamity:
         """E.9b.3: shown with the advances of its victim."""
         if self.struck is None or self.trivial:
             return None
-        return calamity_plan(self.view, names, self.name, victim=self.victim)
+        return calamity_plan(self.style, self.view, names, self.name, victim=self.victim)
 
     def outcome_plan(self, words: Words, names: Names) -> Plan | None:
         """The areas before and after; None while nothing on the map has changed."""
@@ -57,7 +60,7 @@ class Calamity:
             return None
         remarks = self.remarks(words, names)
         there, then, told = self.past.before, self.past.after, self.past.own
-        return struck_plan(there, then, names, self.name, self.victim, news=told, remarks=remarks)
+        return struck_plan(self.style, there, then, names, self.name, self.victim, news=told, remarks=remarks)
 
     def plainly(self, lines: Sequence[str]) -> list[str]:
         """What is lost, without the reason, which stands above it."""

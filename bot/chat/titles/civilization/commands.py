@@ -8,7 +8,7 @@ from bot.chat.responses import Interaction, show
 from bot.chat.speech import Speech, timestamp
 from bot.chat.title import TitleCommand
 from bot.chat.titles.civilization.floor import board_lines
-from bot.chat.titles.civilization.reference import Kind, Reader
+from bot.chat.titles.civilization.reference import Kind, Reader, Source
 from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Panel
 from games.core.notation import match
@@ -40,8 +40,8 @@ class FloorShown:
 class LookedUp:
     """Something by its name, from the reader's own view if a table is meant."""
 
-    def __init__(self, title: str, kind: Kind) -> None:
-        self.title = title
+    def __init__(self, source: Source, kind: Kind) -> None:
+        self.source = source
         self.kind: Kind = kind
 
     async def run(self, interaction: Interaction, panel: Panel | None, given: Mapping[str, str]) -> None:
@@ -60,17 +60,17 @@ class LookedUp:
 
     def _reader(self, panel: Panel | None) -> Reader:
         if panel is None or panel.view is None:
-            return Reader(self.title)
-        return Reader(self.title, panel.view, Speech(panel.status).names)
+            return Reader(self.source)
+        return Reader(self.source, panel.view, Speech(panel.status).names)
 
 
-def commands_of(title: str) -> dict[str, TitleCommand]:
+def commands_of(source: Source) -> dict[str, TitleCommand]:
     """What a title of the family does with each command."""
     return {
         "move": MoveCommand("move"),
         "offer": OfferCommand("trade"),
         "floor": FloorShown(),
-        "advance": LookedUp(title, "advance"),
-        "calamity": LookedUp(title, "calamity"),
-        "area": LookedUp(title, "area"),
+        "advance": LookedUp(source, "advance"),
+        "calamity": LookedUp(source, "calamity"),
+        "area": LookedUp(source, "area"),
     }

@@ -7,14 +7,16 @@ from typing import Any
 import msgspec
 
 from bot.chat.titles.civilization.aftermath import brought
+from data.civilization.facts import CivilizationFacts
 from data.words import Words
 from games.civilization.pieces.pieces import BARBARIANS
-from games.empires.view import EmpiresView
-from rendering.empires.ast import ast_plan, needs
-from rendering.empires.chart import chart_plan
-from rendering.empires.map_board import glance_plan
-from rendering.empires.scores import totals
-from rendering.empires.showing import Showing
+from games.civilization.table.view import CivilizationView
+from rendering.civilization.map.board import glance_plan
+from rendering.civilization.pages.chart import chart_plan
+from rendering.civilization.pages.scores import totals
+from rendering.civilization.pages.showing import PageShowing
+from rendering.civilization.pages.track import ast_plan, needs
+from rendering.civilization.style import Style
 from rendering.plan import Plan
 
 Told = Mapping[str, Any]
@@ -25,12 +27,12 @@ class Ended(msgspec.Struct, frozen=True):
     """A turn that is over: how everything stood when it began, and after it; and all turns until then."""
 
     turn: int
-    before: EmpiresView
-    after: EmpiresView
+    before: CivilizationView
+    after: CivilizationView
     scores: dict[int, dict[str, int]]
 
 
-def ended(views: Sequence[EmpiresView], turn: int) -> Ended | None:
+def ended(style: Style, views: Sequence[CivilizationView], turn: int) -> Ended | None:
     """From the views in which turns began, and the last one; None while it goes on, or if it was undone."""
     before = next((view for view in views if view.turn == turn), None)
     later = next((view for view in views if view.turn > turn), None)
@@ -38,29 +40,36 @@ def ended(views: Sequence[EmpiresView], turn: int) -> Ended | None:
         later = views[-1]
     if before is None or later is None:
         return None
-    scores = {view.turn - 1: totals(view) for view in views[:-1] if 1 < view.turn <= turn and _settled(view)}
-    return Ended(turn, before, later, scores | {turn: totals(later)})
+    earlier = [view for view in views[:-1] if 1 < view.turn <= turn and _settled(view)]
+    scores = {view.turn - 1: totals(style, view) for view in earlier}
+    return Ended(turn, before, later, scores | {turn: totals(style, later)})
 
 
-def _settled(view: EmpiresView) -> bool:
+def _settled(view: CivilizationView) -> bool:
     return len(view.civilizations) == len(view.seats)
 
 
-def lines(turn: Ended, told: Sequence[Told], words: Words, names: Names) -> list[str]:
+def lines(style: Style, turn: Ended, told: Sequence[Told], words: Words, names: Names) -> list[str]:
     """All in words; the pictures say it once more."""
     found = [words.text("digest.title", {"turn": turn.turn})]
     points = turn.scores[turn.turn]
-    found += [_seat(turn, seat, words, names) for seat in sorted(points, key=lambda seat: -points[seat])]
+    found += [
+        _seat(style, turn, seat, words, names) for seat in sorted(points, key=lambda seat: -points[seat])
+    ]
     struck = [fact for fact in told if fact["event"] == "calamity-struck"]
     if struck:
         found.append(words.text("digest.calamities"))
     for fact in struck:
-        about = {"calamity": fact["calamity"], "seat": fact["seat"], "lost": _lost(fact, told, words)}
+        about = {
+            "calamity": fact["calamity"],
+            "seat": fact["seat"],
+            "lost": _lost(style.facts, fact, told, words),
+        }
         found.append(words.text("digest.calamity", about, names))
     return found
 
 
-def _seat(turn: Ended, seat: str, words: Words, names: Names) -> str:
+def _seat(style: Style, turn: Ended, seat: str, words: Words, names: Names) -> str:
     after, pieces = turn.after, turn.after.pieces
     space, before = after.spaces[seat], turn.before.spaces[seat]
     about = {
@@ -68,7 +77,7 @@ def _seat(turn: Ended, seat: str, words: Words, names: Names) -> str:
         "census": after.census.get(seat, pieces.tokens_of(seat)),
         "points": turn.scores[turn.turn][seat],
     }
-    showing = Showing(after, names, "en")
+    showing = PageShowing(style, after, names, "en")
     wanted = None if after.final is not None else needs(showing, seat)[0]
     facts = {
         "way": "on" if space > before else "back" if space < before else "stays",
@@ -80,10 +89,10 @@ def _seat(turn: Ended, seat: str, words: Words, names: Names) -> str:
     return words.text("digest.seat", facts, names).rstrip()
 
 
-def _lost(struck: Told, told: Sequence[Told], words: Words) -> str:
+def _lost(facts: CivilizationFacts, struck: Told, told: Sequence[Told], words: Words) -> str:
     """What a calamity cost all that it struck."""
     counted = Counter[str]()
-    for fact in brought(told, struck["calamity"]):
+    for fact in brought(facts, told, struck["calamity"]):
         match fact["event"]:
             case "tokens-placed" if fact["seat"] == BARBARIANS:
                 counted["barbarians"] += sum(fact["tokens"].values())
@@ -109,10 +118,12 @@ def _lost(struck: Told, told: Sequence[Told], words: Words) -> str:
     return words.text("lists.comma").join(parts) or words.text("digest.nothing")
 
 
-def plans(turn: Ended, names: Names) -> list[Callable[[], Plan]]:
+def plans(style: Style, turn: Ended, names: Names) -> list[Callable[[], Plan]]:
     """The succession table, the map at a glance; from the second turn on the points over the turns."""
     found: list[Callable[[], Plan]] = [
-        lambda: ast_plan(turn.after, names),
-        lambda: glance_plan(turn.after, names),
+        lambda: ast_plan(style, turn.after, names),
+        lambda: glance_plan(style, turn.after, names),
     ]
-    return [*found, lambda: chart_plan(turn.after, names, turn.scores)] if len(turn.scores) > 1 else found
+    if len(turn.scores) > 1:
+        found.append(lambda: chart_plan(style, turn.after, names, turn.scores))
+    return found

@@ -10,14 +10,13 @@ from bot.chat.click_effects import ClickEffect, KeepChoosing, SaveDraft, Submit
 from bot.chat.controls import BLUE, GREEN, GREY, MAX_OPTIONS, Controls, Option, Row
 from bot.chat.ids import Control, ControlName
 from bot.tables.model.replies import Asked
-from data.words import Names, Words, words
+from data.words import Names, Words
 from games.civilization.table.offer import Offer
+from games.civilization.table.view import CivilizationView
 from games.civilization.trade.floor import ANY, TradingFloor, named
 from games.core.answers import Traded
 from games.core.notation import parts
-from games.empires.view import EmpiresView
 
-TEXTS: Words = words("empires")
 MAKING = "offer"
 ACCEPTING = "accept"
 ALL = "all"
@@ -81,19 +80,19 @@ def _times(part: str, most: int) -> list[str]:
     return [name.strip()] * min(int(count), most) if count.isdecimal() and name else [part]
 
 
-def told(offer: Offer, names: Names) -> str:
+def told(texts: Words, offer: Offer, names: Names) -> str:
     """An offer in words, as the rules let everybody hear it who may."""
     facts_of = {"cards": offer.cards, "says": list(offer.says), "want": offer.want, "seat": offer.seat}
     to = {} if offer.partner is None else {"partner": offer.partner}
-    return TEXTS.text("floor.addressed" if to else "floor.open", {**facts_of, **to}, names)
+    return texts.text("floor.addressed" if to else "floor.open", {**facts_of, **to}, names)
 
 
 def board_lines(
-    view: EmpiresView, texts: Words, names: Names, only: Collection[str] | None = None
+    view: CivilizationView, texts: Words, names: Names, only: Collection[str] | None = None
 ) -> list[str]:
     """The board of wants and haves as this view hears it (or some offers of it), and who is done."""
     shown = {id: offer for id, offer in view.offers.items() if only is None or id in only}
-    offers = [f"**{id}** {told(offer, names)}" for id, offer in shown.items()]
+    offers = [f"**{id}** {told(texts, offer, names)}" for id, offer in shown.items()]
     lines = [texts.text("floor.board"), *offers] if view.offers else [texts.text("floor.nothing")]
     if left := len(view.offers) - len(shown):
         lines.append(texts.text("floor.more", {"count": left}))
@@ -102,18 +101,20 @@ def board_lines(
     return lines
 
 
-def rows(controls: Controls, asked: Asked, view: EmpiresView, names: Names, step: Sequence[str]) -> list[Row]:
+def rows(
+    controls: Controls, texts: Words, asked: Asked, view: CivilizationView, names: Names, step: Sequence[str]
+) -> list[Row]:
     """What is on offer, an offer of one's own, and being done."""
     shape = asked.shape
     assert isinstance(shape, TradingFloor) and view.me is not None
     if step[:1] == (ACCEPTING,) and step[1] in view.offers:
-        return _accepting(controls, shape, view, step[1])
+        return _accepting(controls, texts, shape, view, step[1])
     found: list[Row] = []
     ranked = sorted(view.offers.items(), key=lambda one: not matters(shape, view, one[1]))
-    acts = (act for id, offer in ranked for act in _acts(shape, view, names, id, offer))
-    found += controls.selects(Trading.ANSWER, list(islice(acts, MAX_OPTIONS)), TEXTS.text("floor.answer"))
+    acts = (act for id, offer in ranked for act in _acts(texts, shape, view, names, id, offer))
+    found += controls.selects(Trading.ANSWER, list(islice(acts, MAX_OPTIONS)), texts.text("floor.answer"))
     making = bool(asked.draft) or step[:1] == (MAKING,)
-    found += _making(controls, asked, shape, names) if making else []
+    found += _making(controls, texts, asked, shape, names) if making else []
     done = view.me in view.done_trading
     said, word, style = ("again", "open", BLUE) if done else ("done", "done", GREY)
     last = [controls.worded(said, Control.SAY.of(word), style)]
@@ -123,73 +124,77 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView, names: Names, step
     return [*found, controls.row(*last, *typed)]
 
 
-def _acts(shape: TradingFloor, view: EmpiresView, names: Names, id: str, offer: Offer) -> list[Option]:
+def _acts(
+    texts: Words, shape: TradingFloor, view: CivilizationView, names: Names, id: str, offer: Offer
+) -> list[Option]:
     """What I may do with an offer."""
-    text = told(offer, names)
+    text = told(texts, offer, names)
     if offer.seat == view.me:
-        return [Option(f"withdraw {id}", TEXTS.text("floor.withdraw", {"id": id, "offer": text}))]
+        return [Option(f"withdraw {id}", texts.text("floor.withdraw", {"id": id, "offer": text}))]
     acts = [ACCEPTING] if shape.may_accept(offer) else []
     acts += ["counter", *(["decline"] if offer.partner == view.me else [])]
-    return [Option(f"{act} {id}", TEXTS.text(f"floor.{act}", {"id": id, "offer": text})) for act in acts]
+    return [Option(f"{act} {id}", texts.text(f"floor.{act}", {"id": id, "offer": text})) for act in acts]
 
 
-def matters(shape: TradingFloor, view: EmpiresView, offer: Offer) -> bool:
+def matters(shape: TradingFloor, view: CivilizationView, offer: Offer) -> bool:
     """My own offers, those to me alone, and those that I can accept."""
     return view.me in (offer.seat, offer.partner) or shape.may_accept(offer)
 
 
-def _cards(shape: TradingFloor, chosen: Sequence[str]) -> list[Option]:
+def _cards(texts: Words, shape: TradingFloor, chosen: Sequence[str]) -> list[Option]:
     left = Counter(chosen)
     found: list[Option] = []
     for card in [card for card, count in shape.items.items() for _ in range(count)][:MAX_OPTIONS]:
-        found.append(Option(card, TEXTS.text(f"words.card.{card}"), left[card] > 0))
+        found.append(Option(card, texts.text(f"words.card.{card}"), left[card] > 0))
         left[card] -= 1
     return found
 
 
-def _accepting(controls: Controls, shape: TradingFloor, view: EmpiresView, id: str) -> list[Row]:
+def _accepting(
+    controls: Controls, texts: Words, shape: TradingFloor, view: CivilizationView, id: str
+) -> list[Row]:
     """Which of my cards, where the offer leaves a choice."""
     want = view.offers[id].want
     count, wish = sum(want.values()), [card for card in named(want) if card in shape.items]
-    hint = TEXTS.text("floor.which", {"count": count})
-    select = controls.several(Trading.ACCEPT.of(id), _cards(shape, wish), count, count, hint)
+    hint = texts.text("floor.which", {"count": count})
+    select = controls.several(Trading.ACCEPT.of(id), _cards(texts, shape, wish), count, count, hint)
     return [select, controls.row(controls.worded("back", Control.WORDS))]
 
 
-def _making(controls: Controls, asked: Asked, shape: TradingFloor, names: Names) -> list[Row]:
+def _making(controls: Controls, texts: Words, asked: Asked, shape: TradingFloor, names: Names) -> list[Row]:
     """An offer, field by field."""
-    sketch, chat = sketched(asked.draft), TEXTS
-    to = [Option(ALL, chat.text("floor.all"), sketch.to == ALL)]
+    sketch = sketched(asked.draft)
+    to = [Option(ALL, texts.text("floor.all"), sketch.to == ALL)]
     to += [Option(seat, names[seat], sketch.to == seat) for seat in shape.partners]
-    found = controls.selects(Control.PARTNER, to, chat.text("floor.to"))
-    cards = _cards(shape, sketch.give)
+    found = controls.selects(Control.PARTNER, to, texts.text("floor.to"))
+    cards = _cards(texts, shape, sketch.give)
     least = min(shape.least, len(cards))
-    found.append(controls.several(Control.GIVE, cards, least, len(cards), chat.text("floor.give")))
-    wanted = [Option(name, _good(name)) for name in shape.nameable(shape.names)]
-    found += controls.selects(Control.WANT, wanted, chat.text("floor.want"))
+    found.append(controls.several(Control.GIVE, cards, least, len(cards), texts.text("floor.give")))
+    wanted = [Option(name, _good(texts, name)) for name in shape.nameable(shape.names)]
+    found += controls.selects(Control.WANT, wanted, texts.text("floor.want"))
     if sketch.want:
-        wants = [Option(name, _good(name)) for name in dict.fromkeys(sketch.want)]
-        found += controls.selects(Trading.WANT_LESS, wants, chat.text("floor.want_less"))
+        wants = [Option(name, _good(texts, name)) for name in dict.fromkeys(sketch.want)]
+        found += controls.selects(Trading.WANT_LESS, wants, texts.text("floor.want_less"))
     nameable = shape.nameable(sketch.give)
     if len(nameable) >= shape.true:
         left, options = Counter(sketch.says), list[Option]()
         for card in nameable:
-            options.append(Option(card, _good(card), left[card] > 0))
+            options.append(Option(card, _good(texts, card), left[card] > 0))
             left[card] -= 1
         found.append(
-            controls.several(Trading.NAME, options, shape.true, len(options), chat.text("floor.say"))
+            controls.several(Trading.NAME, options, shape.true, len(options), texts.text("floor.say"))
         )
     whole = shape.is_whole(sketch.answer())
     send = controls.worded("send_draft", Trading.SEND, GREEN, disabled=not whole)
     return [*found, controls.row(send, controls.worded("clear", Control.CLEAR))]
 
 
-def _good(name: str) -> str:
-    return TEXTS.text(f"words.commodity.{name}")
+def _good(texts: Words, name: str) -> str:
+    return texts.text(f"words.commodity.{name}")
 
 
 def meant(
-    asked: Asked, view: EmpiresView, control: str, rest: str, values: Sequence[str]
+    asked: Asked, view: CivilizationView, control: str, rest: str, values: Sequence[str]
 ) -> ClickEffect | None:
     """What a click on these controls means."""
     shape = asked.shape
@@ -229,7 +234,7 @@ def _kept(sketch: Sketch, **changes: str | tuple[str, ...]) -> ClickEffect:
     return SaveDraft(msgspec.structs.replace(sketch, **changes).written())
 
 
-def _act(shape: TradingFloor, view: EmpiresView, act: str, id: str) -> ClickEffect | None:
+def _act(shape: TradingFloor, view: CivilizationView, act: str, id: str) -> ClickEffect | None:
     offer = view.offers.get(id)
     if offer is None or act not in (ACCEPTING, "counter"):
         return Submit(text=f"{ACCEPTING if act == 'counter' else act} {id}")

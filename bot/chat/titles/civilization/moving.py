@@ -1,22 +1,22 @@
 """Orders of movement by tapping: from, to, how many. Ships go on word by word.
 
-An area is `%` and its number (data/empires/area_numbers.toml), so that a long voyage fits into a custom_id.
+An area is `%` and its number (area_numbers.toml of the title), so that a long voyage fits into a custom_id.
 """
 
 from collections.abc import Sequence
 from copy import copy
 
 from bot.chat.orders import Choice
-from data.empires.area_numbers import area_ids, area_numbers
-from data.words import Words, words
+from data.civilization.facts import CivilizationFacts
+from data.words import Words
 from games.civilization.board.areas import name, read_area
 from games.civilization.movement.complete import complete
 from games.civilization.movement.distances import land_steps
 from games.civilization.movement.march import March
 from games.civilization.movement.orders import VERBS, Walk, read_order, write_order
 from games.civilization.table import area
+from games.civilization.table.view import CivilizationView
 from games.core.illegal import Illegal
-from games.empires.view import EmpiresView
 
 AREA = "%"
 ON = ">"
@@ -24,25 +24,25 @@ ALL = "all"
 STAY = "stay"
 
 
-def area_code(id: str) -> str:
+def area_code(facts: CivilizationFacts, id: str) -> str:
     """An area as custom_ids name it."""
-    return f"{AREA}{area_numbers()[id]}"
+    return f"{AREA}{facts.area_numbers[id]}"
 
 
-def area_of(view: EmpiresView, code: str) -> str:
+def area_of(view: CivilizationView, code: str) -> str:
     """The area that a custom_id names; a code that names none is refused like a name that nothing has."""
     number = code.removeprefix(AREA)
-    known = area_ids().get(int(number)) if number.isascii() and number.isdecimal() else None
+    known = view.facts.area_ids.get(int(number)) if number.isascii() and number.isdecimal() else None
     return known if known is not None and known in view.board.areas else read_area(view, code)
 
 
 class MoveGuide:
     """Leads through one order, as things stand after the lines of the draft."""
 
-    def __init__(self, view: EmpiresView, draft: Sequence[str]) -> None:
+    def __init__(self, view: CivilizationView, texts: Words, draft: Sequence[str]) -> None:
         assert view.me is not None
         self.view, self.me, self.march = view, view.me, March(view, view.me)
-        self.texts: Words = words("empires")
+        self.texts = texts
         for line in draft:
             try:
                 self.march.attempt(read_order(self.march.table, line))
@@ -97,13 +97,16 @@ class MoveGuide:
         able = [word for word in self._complete([]) if word != STAY]
         verbs = [Choice(verb, self.texts.text(f"labels.move.{verb}")) for verb in VERBS if verb in able]
         own = self.march.pieces.token_areas(self.me)
-        return [Choice(area_code(id), self._described(id)) for id in own if self.march.fresh(id)] + verbs
+        return [Choice(self._code(id), self._described(id)) for id in own if self.march.fresh(id)] + verbs
+
+    def _code(self, id: str) -> str:
+        return area_code(self.view.facts, id)
 
     def _near(self, start: str) -> list[str]:
         return [near for near in area(self.view, start).land if self._may(1, (start, near))]
 
     def _goal(self, id: str) -> tuple[str, str]:
-        return area_code(id), self._described(id)
+        return self._code(id), self._described(id)
 
     def _amounts(self, start: str, steps: list[str]) -> list[Choice]:
         """How many; with Roadbuilding also a step further."""
@@ -116,7 +119,7 @@ class MoveGuide:
             for near in area(self.view, steps[-1]).land:
                 if near != start and self._may(1, (*path, near)):
                     label = self.texts.text("moving.on", {"area": self._described(near)})
-                    found.append(Choice(ON + area_code(near), label))
+                    found.append(Choice(ON + self._code(near), label))
         return found
 
     def _may(self, count: int, path: tuple[str, ...]) -> bool:
@@ -137,7 +140,7 @@ class MoveGuide:
 
     def _of_ship(self, words: Sequence[str]) -> list[Choice]:
         found = self._complete(self._named(words))
-        codes = {place.name: area_code(id) for id, place in self.view.board.areas.items()}
+        codes = {place.name: self._code(id) for id, place in self.view.board.areas.items()}
         return [Choice(codes.get(word, word), word) for word in found if word]
 
     def _complete(self, words: list[str]) -> list[str]:

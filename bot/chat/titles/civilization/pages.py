@@ -7,33 +7,33 @@ from bot.chat.titles.civilization import chapters
 from bot.chat.titles.civilization.aftermath import aftermath
 from bot.chat.titles.civilization.calamities import Calamity
 from bot.tables.model.replies import Waiting
-from data.empires import newest
 from data.words import words
+from rendering.civilization.style import Style
 from rendering.plan import Plan
 
 HEADS = ("phase-began",)
 """What is a heading only: by itself it is not worth a message."""
 
 
-def is_calamity(chapter: str) -> bool:
+def is_calamity(style: Style, chapter: str) -> bool:
     """Is this chapter about a calamity?"""
-    return chapter in newest().cards.calamities
+    return chapter in style.facts.cards.calamities
 
 
-def page(page: PageContent) -> Announcement | None:
+def page(style: Style, page: PageContent) -> Announcement | None:
     """A chapter so far; None while there is only its heading."""
     if all(fact["event"] in HEADS for fact in page.events):
         return None
-    if is_calamity(page.chapter):
-        return _calamity(page)
-    return Announcement(page.lines, [_shown(page)])
+    if is_calamity(style, page.chapter):
+        return _calamity(style, page)
+    return Announcement(page.lines, [_shown(style, page)])
 
 
-def _calamity(page: PageContent) -> Announcement:
+def _calamity(style: Style, page: PageContent) -> Announcement:
     """From its strike to its outcome; a line, if nothing comes of it."""
     texts, asked = words("turns"), _asked(page.waiting, page.chapter)
     past = None if page.since is None else aftermath(page.view, page.since, page.chapter)
-    struck = Calamity(page.view, page.chapter, page.events, [seat for seat, _ in asked], past)
+    struck = Calamity(style, page.view, page.chapter, page.events, [seat for seat, _ in asked], past)
     lines = struck.plainly(page.lines)
     if struck.trivial:
         lines = [" ".join([*lines, struck.nothing(texts)])]
@@ -44,13 +44,13 @@ def _calamity(page: PageContent) -> Announcement:
         lines,
         [
             lambda: struck.card_plan(page.shown),
-            lambda: struck.outcome_plan(texts, page.shown) or _shown(page)(),
+            lambda: struck.outcome_plan(texts, page.shown) or _shown(style, page)(),
         ],
     )
 
 
-def _shown(page: PageContent) -> Callable[[], Plan | None]:
-    return lambda: chapters.shown(page.view, page.shown, page.events)
+def _shown(style: Style, page: PageContent) -> Callable[[], Plan | None]:
+    return lambda: chapters.shown(style, page.view, page.shown, page.events)
 
 
 def _asked(waiting: Sequence[Waiting], calamity: str) -> Sequence[tuple[str, str]]:

@@ -3,21 +3,21 @@
 from collections.abc import Sequence
 
 from bot.chat.orders import Choice
-from data.words import Words, words
+from data.words import Words
 from games.civilization.board.areas import name
 from games.civilization.cities.blueprints import NONE, read_cities, write_city
 from games.civilization.cities.construction import Construction, Works, plan, sites
+from games.civilization.table.view import CivilizationView
 from games.core.illegal import Illegal
-from games.empires.view import EmpiresView
 
 
 class CityGuide:
     """Leads to one city more, as things stand after the lines of the draft."""
 
-    def __init__(self, view: EmpiresView, draft: Sequence[str]) -> None:
+    def __init__(self, view: CivilizationView, texts: Words, draft: Sequence[str]) -> None:
         assert view.me is not None
         self.view, self.me, self.works = view, view.me, Works(view, view.me)
-        self.texts: Words = words("empires")
+        self.texts = texts
         for line in draft:
             try:
                 for city in read_cities(view, [line]):

@@ -1,28 +1,36 @@
 """What a card or a place is, and what of it applies to the reader."""
 
 from collections.abc import Mapping
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
-from data.empires import Area, newest
+from data.civilization.board import Area
 from data.indexes import rule_index
-from data.words import Words, words
-from games.civilization.advances.purchase import price
-from games.empires.view import EmpiresView
+from data.words import words
+from games.civilization.table.view import CivilizationView
+from rendering.civilization.style import Style
 
-TEXTS: Words = words("empires")
 Kind = Literal["advance", "calamity", "area"]
 KINDS: tuple[Kind, ...] = ("advance", "calamity", "area")
+
+
+class Source(NamedTuple):
+    """Where a title has what can be looked up; `rules`: how the numbers of the rules of a card begin."""
+
+    title: str
+    style: Style
+    rules: Mapping[Kind, str]
 
 
 class Reader:
     """Who asks: their view, if they look at a game, and how its seats are called."""
 
     def __init__(
-        self, title: str, view: EmpiresView | None = None, names: Mapping[str, str] | None = None
+        self, source: Source, view: CivilizationView | None = None, names: Mapping[str, str] | None = None
     ) -> None:
-        self.title = title
+        self.source = source
+        self.texts = words(source.title)
         self.view = view
-        self.facts = newest() if view is None else view.facts
+        self.facts = source.style.facts if view is None else view.facts
         self.names = names or {}
 
     def listed(self, kind: Kind) -> dict[str, str]:
@@ -62,7 +70,7 @@ class Reader:
         }
         lines = [self._say("advance", **told)]
         lines += [self._say("toward", toward=dict(card.toward))] if card.toward else []
-        lines += self._rules(f"E.adv.{id}.")
+        lines += self._rules("advance", id)
         for calamity in self.facts.cards.calamities.values():
             for change in calamity.modifiers:
                 if change.advance == id:
@@ -71,7 +79,7 @@ class Reader:
                     )
         if self.view is not None and self.view.me is not None:
             owned = id in self.view.advances[self.view.me]
-            mine = {"price": price(self.view, self.view.me, id)}
+            mine = {"price": self.source.style.price(self.view, self.view.me, id)}
             lines.append(self._say("own") if owned else self._say("price", **mine))
         holders = [seat for seat, held in self._advances().items() if id in held]
         return lines + ([self._say("holders", seats=holders)] if holders else [])
@@ -80,7 +88,7 @@ class Reader:
         """E.9: its kind, its rules, and which of the reader's advances change it."""
         card = self.facts.cards.calamities[id]
         lines = [self._say("calamity", calamity=id, stack=card.stack, kind=card.kind)]
-        lines += self._rules(f"E.9.{id}.")
+        lines += self._rules("calamity", id)
         me = None if self.view is None else self.view.me
         held = self._advances().get(me, []) if me is not None else []
         for change in card.modifiers:
@@ -113,14 +121,18 @@ class Reader:
         return {} if self.view is None else self.view.advances
 
     def areas(self) -> Mapping[str, Area]:
-        return self.facts.boards["both" if self.view is None else self.view.edition].areas
+        """Of the board that is played on, or of the largest one."""
+        if self.view is not None:
+            return self.view.board.areas
+        return max(self.facts.boards.values(), key=lambda board: len(board.areas)).areas
 
-    def _rules(self, prefix: str) -> list[str]:
-        found = [rule for rule in rule_index(self.title).rules if rule.id.startswith(prefix)]
+    def _rules(self, kind: Kind, id: str) -> list[str]:
+        prefix = f"{self.source.rules[kind]}{id}."
+        found = [rule for rule in rule_index(self.source.title).rules if rule.id.startswith(prefix)]
         return [f"• {rule.text} ({rule.id})" for rule in found]
 
     def _say(self, key: str, **given: Any) -> str:
-        return TEXTS.text(f"reference.{key}", given, self.names)
+        return self.texts.text(f"reference.{key}", given, self.names)
 
 
 def _marks(place: Area) -> dict[str, Any]:

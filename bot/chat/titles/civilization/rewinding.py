@@ -9,12 +9,12 @@ from typing import Any
 from msgspec.structs import replace
 
 from games.civilization.pieces.pieces import BARBARIANS, Pieces
-from games.empires.view import EmpiresView
+from games.civilization.table.view import CivilizationView
 
 Told = Mapping[str, Any]
 
 
-def before(view: EmpiresView, told: Iterable[Told]) -> EmpiresView:
+def before(view: CivilizationView, told: Iterable[Told]) -> CivilizationView:
     """The same view, with the pieces and advances of before the last events, which these are."""
     pieces, advances = view.pieces.copy(), {seat: list(held) for seat, held in view.advances.items()}
     for fact in reversed(list(told)):

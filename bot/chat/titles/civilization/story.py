@@ -1,16 +1,16 @@
-"""What happened in the Empires, told shortly: what belongs together is one line."""
+"""What happened, told shortly: what belongs together is one line."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from data.empires import newest
+from data.civilization.facts import CivilizationFacts
 
 PURCHASE = "purchase"
 Told = Mapping[str, Any]
 Story = list[dict[str, Any]]
 
 
-def shortened(events: Sequence[Told]) -> Story:
+def shortened(facts: CivilizationFacts, events: Sequence[Told]) -> Story:
     """The events of a game as a reader wants them; each is one line of the catalogue."""
     found: Story = []
     for event in events:
@@ -45,7 +45,8 @@ def shortened(events: Sequence[Told]) -> Story:
                 found.append(_purchase(found, event))
             case _:
                 found.append(dict(event))
-    return [_single(event) for event in found]
+    areas = {id: area.name for board in facts.boards.values() for id, area in board.areas.items()}
+    return [_single(areas, event) for event in found]
 
 
 def _add(found: Story, event: Told, many: str, same: Sequence[str], lists: Sequence[str]) -> None:
@@ -62,7 +63,7 @@ def _add(found: Story, event: Told, many: str, same: Sequence[str], lists: Seque
     found.append({"event": many, **kept, "one": dict(event), "times": 1})
 
 
-def _single(event: dict[str, Any]) -> dict[str, Any]:
+def _single(areas: Mapping[str, str], event: dict[str, Any]) -> dict[str, Any]:
     """What was joined, with what its line needs; an event that stayed alone is told as it is."""
     one, times = event.pop("one", None), event.pop("times", 0)
     if one is None:
@@ -75,7 +76,7 @@ def _single(event: dict[str, Any]) -> dict[str, Any]:
             event["tokens"] = {seat: sum(tokens.values()) for seat, tokens in grown}
         case "many-moved":
             ways = zip(event["count"], event["path"], strict=True)
-            event["moves"] = [f"{count} {' > '.join(map(_name, path))}" for count, path in ways]
+            event["moves"] = [f"{count} {' > '.join(areas[id] for id in path)}" for count, path in ways]
         case "many-advanced":
             event["space"] = dict(zip(event["seat"], event["space"], strict=True))
         case "many-taxed":
@@ -100,10 +101,6 @@ def _purchase(found: Story, event: Told) -> dict[str, Any]:
         before = found.pop()
         paid |= {name: before[name] for name in ("cards", "amount") if name in before}
     return {**event, **paid, "event": "advances-bought"}
-
-
-def _name(area: str) -> str:
-    return newest().boards["both"].areas[area].name
 
 
 def _is_other_half(last: Told, event: Told) -> bool:

@@ -4,17 +4,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from bot.tools.title import MapTools
+from data.civilization.geometry import Geometry
+from data.civilization.geometry.checking import LEAST, Contacts, between, borders, by_arcs, by_pixels, wrong
+from data.civilization.geometry.room import collisions, things
 from data.empires import newest
-from data.empires.geometry import Geometry, geometry
-from data.empires.geometry.assembly import BOARDS
-from data.empires.geometry.checking import LEAST, Contacts, between, borders, by_arcs, by_pixels, wrong
-from data.empires.geometry.room import collisions, things
+from data.empires.maps import BOARDS, MAP_OF, geometry
+from data.empires.sides import LAYOUT
 from rendering.fonts import FILES
 
 WIDTHS = (3200, 2400, 1600)
 ROOT = Path(__file__).parents[4]
 OUT = ROOT / "data/empires/geometry"
-REQUIREMENTS = "data/empires/mapmaking/requirements-map.in"
+REQUIREMENTS = "data/civilization/mapmaking/requirements-map.in"
 
 
 def _check(board: str) -> int:
@@ -23,7 +24,7 @@ def _check(board: str) -> int:
     for method, contacts, least in _methods(drawing):
         failed += _compare(drawing, method, contacts, least)
     clashes = collisions(things(drawing))
-    print(f"{drawing.board}: {len(clashes)} collisions of names, numbers, cities, tokens and ships")
+    print(f"{board}: {len(clashes)} collisions of names, numbers, cities, tokens and ships")
     for first, second in clashes:
         print(f"  {first} and {second} overlap")
     return 1 if failed or clashes else 0
@@ -37,7 +38,7 @@ def _methods(drawing: Geometry) -> Iterator[tuple[str, Contacts, float]]:
 
 def _compare(drawing: Geometry, method: str, contacts: Contacts, least: float) -> int:
     """The whole board, then each number of players: the areas that are in play."""
-    board = newest().boards[BOARDS[drawing.board]]
+    board, name = newest().boards[drawing.board], MAP_OF[drawing.board]
     scopes = {"all areas": frozenset(board.areas)} | {
         f"{setup.players} players": setup.in_play
         for setup in newest().setups.values()
@@ -47,9 +48,7 @@ def _compare(drawing: Geometry, method: str, contacts: Contacts, least: float) -
     for scope, among in scopes.items():
         found = wrong(contacts, board, among, least)
         land, water = (sum(between(pair, among) for pair in borders(board, way)) for way in ("land", "water"))
-        print(
-            f"{drawing.board}, {scope}, {method}: {len(found)} wrong of {land} by land and {water} by water"
-        )
+        print(f"{name}, {scope}, {method}: {len(found)} wrong of {land} by land and {water} by water")
         for what, way, (first, second) in found:
             print(f"  {what} by {way}: {first} and {second}")
         failed += len(found)
@@ -58,13 +57,14 @@ def _compare(drawing: Geometry, method: str, contacts: Contacts, least: float) -
 
 def _build(out: Path | None, cache: Path, shores: Path | None) -> int:
     try:
-        from data.empires.mapmaking.build import build
-        from data.empires.mapmaking.sources import coastline
+        from data.civilization.mapmaking.build import build
+        from data.civilization.mapmaking.sources import coastline
     except ModuleNotFoundError as error:
         print(f"{error}. In an environment of its own: pip install -r {REQUIREMENTS}")
         return 2
     font = ROOT / "rendering/fonts" / FILES[False]
-    build(out or OUT, shores or coastline(cache), font, print)
+    board, by_hand = newest().boards[BOARDS["mega"]], OUT / "hand.toml"
+    build(board, LAYOUT, by_hand, out or OUT, shores or coastline(cache), font, print)
     return 0
 
 

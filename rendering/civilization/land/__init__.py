@@ -1,0 +1,1 @@
+"""The base layer of a board: all that is printed on it."""

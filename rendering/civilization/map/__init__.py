@@ -1,0 +1,1 @@
+"""The map with what lies on it: the whole board, regions, parts, and what has changed."""

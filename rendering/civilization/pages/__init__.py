@@ -1,0 +1,1 @@
+"""Pictures beside the map: hands, tables, cards."""

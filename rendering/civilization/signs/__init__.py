@@ -1,0 +1,1 @@
+"""Figures and small signs, each on a square of 100 units."""
