@@ -37,7 +37,7 @@ OWNERS: dict[str, str] = {
 """The civilizations of all titles: near to the colours of their pieces where these can be told apart."""
 
 UNUSED = ("dune", "bank", "reed", "black-dark", "black-light", "blue-dark", "red-dark", "green-light")
-"""Common colours that only Tigris & Euphrates needs."""
+"""Common colours that the civilization games do not need."""
 
 MORE: dict[str, str] = {
     "silver": "c3c9cf",
