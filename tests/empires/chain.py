@@ -2,8 +2,8 @@
 
 An answer depends on those that had to be given before its question opened. So a turn is played in rounds: in
 each, all questions that are open at its beginning are answered. The number of rounds is the longest chain of
-answers. It is counted twice from the same position: everybody answers as soon as he may, so that early
-answers wait sealed, and some come back; and everybody waits for his turn where there is one. On the trading
+answers. It is counted twice from the same position: everybody answers as soon as they may, so that early
+answers wait sealed, and some come back; and everybody waits for their turn where there is one. On the trading
 floor the book forces one answer, being done; what is offered and replied before makes the chain as long as
 people like. `--games 6` plays so many games and adds what their turns come to on average: one game is chance.
 """
@@ -49,7 +49,7 @@ def play_turn(game: Empires, chance: Random, *, early: bool) -> Chain:
 
 
 def _play_round(game: Empires, chance: Random, *, early: bool) -> int:
-    """Everybody answers what he can answer at this moment; how many answers there were.
+    """Everybody answers what they can answer at this moment; how many answers there were.
 
     An early one is thought of before those of others are known: the last in turn is lodged first.
     """

@@ -15,7 +15,7 @@ SITES = ["Rome", "Neapolis", "Massilia", "Etruria", "Corsica", "Rubicon", "Panno
 
 
 def standing(cities: int, space: int, advances: str = "", **more: Any) -> Table:
-    """Rome with so many cities, on this space, as phase 6 leaves him."""
+    """Rome with so many cities, on this space, as phase 6 leaves it."""
     areas = dict.fromkeys(SITES[:cities], "Rome city")
     given: dict[str, Any] = {"spaces": {"rome": space}, "advances": {"rome": advances}} | more
     return Table(6, areas, **given)

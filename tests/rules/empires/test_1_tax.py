@@ -152,7 +152,7 @@ def test_the_next_beneficiary_goes_on_when_cities_run_out() -> None:
 
 @pytest.mark.rule("E.1b.5")
 def test_what_nobody_can_take_is_destroyed() -> None:
-    """All others have nine cities: the victim says which of his four go."""
+    """All others have nine cities: the victim says which of their four go."""
     table = Table(1, FIVE | at_home(*dict.fromkeys(OTHERS, 9).items()), stock={"rome": 3})
     assert table.asks() == ["rome choose-revolting-cities"]
     table.play("rome: Rome, Neapolis, Rubicon, Tarentum")

@@ -140,7 +140,7 @@ def test_a_failed_attack_costs_the_tokens_at_the_city() -> None:
 
 @pytest.mark.rule("E.4.4")
 def test_pirate_cities_first_then_the_owners_by_ranking() -> None:
-    """Carthage comes before Rome, and the pirates before both; each attacker is asked about his booty."""
+    """Carthage comes before Rome, and the pirates before both; each attacker is asked about their booty."""
     areas = {"Rome": "Rome city, Hellas 7", "Thapsus": "Carthage city, Hatti 7"}
     table = Table(4, areas | {"Corsica": "pirates city, Egypt 7"})
     assert table.asks() == ["egypt plunder"]

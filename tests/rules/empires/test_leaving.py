@@ -28,7 +28,7 @@ REST = "Lesbos, Peloponnesos, Phaestos, Rhodes, Salamis, Sparta, Thera"
 
 
 def leave(areas: dict[str, str], **more: Any) -> Table:
-    """The turn in which Carthage has said that he leaves, from phase 13 on."""
+    """The turn in which Carthage has said that it leaves, from phase 13 on."""
     given: dict[str, Any] = {"options": BOOK, "leaving": ["carthage"]} | more
     return Table(13, areas, **given)
 
@@ -54,7 +54,7 @@ def test_two_must_be_left() -> None:
 
 @pytest.mark.rule("E.leave.3")
 def test_even_before_the_first_turn() -> None:
-    """While civilizations are being chosen: he still chooses one, and plays the first turn."""
+    """While civilizations are being chosen: the leaver still chooses one, and plays the first turn."""
     game = new("west", BOOK, ["a", "b", "c", "d", "e"], "03" * 32)
     depart(game, "c")
     while game.turn < 2:
@@ -64,7 +64,7 @@ def test_even_before_the_first_turn() -> None:
 
 @pytest.mark.rule("E.leave.3")
 def test_he_plays_on_to_the_end_of_the_turn() -> None:
-    """In the midst of movement: he still moves, builds and draws; after the markers he is gone."""
+    """In the midst of movement: the leaver still moves, builds and draws, and is gone after the markers."""
     areas = {"Carthage": "Carthage 3", "Rome": "Rome 3"}
     table = Table(3, areas, options=BOOK, alone=False)
     assert [told(event, None)["event"] for event in depart(table.game, "carthage")][:1] == ["leave-announced"]
@@ -96,7 +96,7 @@ def test_nobody_leaves_twice_or_comes_back() -> None:
             depart(table.game, "carthage")
 
 
-# --- his cards --------------------------------------------------------------------------------------------
+# --- their cards ------------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("E.leave.4")
@@ -126,7 +126,7 @@ def test_nobody_sees_which_cards_he_held() -> None:
     assert told(gone, "rome") == {"event": "cards-returned", "seat": "carthage", "count": 2, "why": "leaving"}
 
 
-# --- his pieces -------------------------------------------------------------------------------------------
+# --- their pieces -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("E.leave.6")
@@ -163,7 +163,7 @@ def test_in_the_next_turn_the_region_is_out_of_play() -> None:
     assert table.refused("rome: 1 Milazzo > Panormus") == "area.closed E.leave.14"
 
 
-# --- others in his region ---------------------------------------------------------------------------------
+# --- others in their region -------------------------------------------------------------------------------
 
 
 @pytest.mark.rule("E.leave.9")
@@ -240,7 +240,7 @@ def test_without_any_refuge_the_tokens_are_lost() -> None:
 
 @pytest.mark.rule("E.leave.9", "E.leave.11")
 def test_by_ranking_each_settles_in_what_is_left() -> None:
-    """Minoa comes before Rome: where he has taken the last place, Rome finds none."""
+    """Minoa comes before Rome: where it has taken the last place, Rome finds none."""
     table = leave({"Cirta": "Minoa 1", "Thapsus": "Rome 1", "Etruria": "Minoa 1"})
     assert table.asks() == ["minoa resettle", "(rome resettle)"]
     table.play("rome: 1 Etruria")
@@ -253,7 +253,7 @@ def test_by_ranking_each_settles_in_what_is_left() -> None:
 
 @pytest.mark.rule("E.leave.12")
 def test_all_check_support_once_more() -> None:
-    """Rome: two cities need 4 and he has 3 tokens; one reduced leaves 2 more. Egypt's city has none."""
+    """Rome: two cities need 4 and Rome has 3 tokens; one reduced leaves 2 more. Egypt's city has none."""
     areas = {"Memphis": "Egypt city", "Rome": "Rome city", "Neapolis": "Rome city", "Etruria": "Rome 3"}
     table = leave(areas)
     assert table.asks() == ["rome reduce-cities"]

@@ -108,7 +108,7 @@ def others(table: Table, viewer: str) -> list[Empires]:
 
 
 def test_cards_given_away_stay_where_they_went() -> None:
-    """Rome gave two wine and Treachery: in every game that looks the same to him Egypt has them from him."""
+    """Rome gave two wine and Treachery: in every game that looks the same to Rome Egypt has them."""
     found = others(floor(*DEAL), "rome")
     for game in found:
         assert Counter({"wine": 2, "treachery": 1}) <= Counter(game.hands["egypt"])
@@ -166,7 +166,7 @@ def quiet(events: list[Event]) -> bool:
 
 
 def followed(game: Empires, chance: Random) -> int:
-    """Two games alike to somebody go on alike after an answer of his that reveals nothing; 1 if one did."""
+    """Two games alike to somebody go on alike after an answer that reveals nothing; 1 if one did."""
     items = list(open_decisions(game).values())
     item = chance.choice([one for one in items if one.owed])
     answer = item.decision.sample(game.look(item.seat), chance)

@@ -1,6 +1,6 @@
 """What is asked side by side may be answered in any order: with the same preferences the same comes of it.
 
-Everybody samples his answers, with luck that is drawn from the question and nothing else. On the trading
+Everybody samples their answers, with luck that is drawn from the question and nothing else. On the trading
 floor all are done at once.
 """
 

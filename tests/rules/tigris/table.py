@@ -78,7 +78,7 @@ class Table(RulesTable[Tigris]):
         return list(self.question(seat).shape(self.game.look(seat)).options)
 
     def conflict(self) -> tuple[str, Colour, str, int, str, int]:
-        """The conflict that began last: `war black`, the attacker and his strength, the defender and his."""
+        """The conflict that began last: `war black`, attacker and strength, defender and strength."""
         began = [event for event in self.events if isinstance(event, ConflictBegan)][-1]
         return began.kind, began.colour, began.attacker, began.attack, began.defender, began.defence
 

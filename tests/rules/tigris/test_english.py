@@ -41,7 +41,7 @@ def test_the_attacker_adds_enough_to_win_or_nothing(
 
 @pytest.mark.rule("T.english.1")
 def test_an_attacker_whose_hand_is_too_small_is_not_asked() -> None:
-    """Three tiles would be needed, and everyone sees that he has two; the defender is ahead then."""
+    """Three tiles would be needed, and everyone sees that there are two; the defender is ahead then."""
     table = in_revolt(1, 3, "2 temple")
     assert table.gains() == ["bull 1 red"]
     assert table.asks() == ["pot take-action"]

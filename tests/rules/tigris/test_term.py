@@ -83,7 +83,7 @@ def test_a_region_becomes_a_kingdom_with_a_leader_and_a_region_again_without() -
 
 @pytest.mark.rule("T.term.4")
 def test_a_kingdom_may_hold_leaders_of_several_players() -> None:
-    """Each is paid in his colour."""
+    """Each is paid in their colour."""
     table = Table("temple C5 D5", "bull king C6, lion priest D6", hands={"pot": "settlement, temple"})
     table.play("pot: settlement E5", "pot: temple B5")
     assert table.gains() == ["bull 1 black", "lion 1 red"]

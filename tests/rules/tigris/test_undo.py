@@ -85,7 +85,7 @@ def test_not_after_another_has_acted() -> None:
 
 
 def test_not_after_tiles_were_shown_but_before() -> None:
-    """A revolt can be taken back until the attacker has shown how many temples he adds."""
+    """A revolt can be taken back until the attacker has shown how many temples they add."""
     hands = {"pot": "temple, farm", "bull": "farm"}
     table = Recorded(Table("temple C5 D5", "bull king B5", hands=hands))
     table.play("pot: king D6")

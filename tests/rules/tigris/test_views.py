@@ -72,7 +72,7 @@ def test_after_the_end_nobody_is_asked_and_all_scores_are_open() -> None:
 
 
 def test_what_is_drawn_at_the_end_of_a_turn_is_told_to_its_owner_only() -> None:
-    """Everyone lacks tiles: each hears his own, and of the others only how many."""
+    """Everyone lacks tiles: each hears their own, and of the others only how many."""
     table = Table(hands={"pot": "4 farm", "bull": "3 farm", "lion": "5 farm", "archer": "6 farm"})
     table.play("pot: pass")
     drawn = [event for event in table.events if told(event, None)["event"] == "tiles-drawn"]

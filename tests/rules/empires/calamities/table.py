@@ -21,7 +21,7 @@ def struck(
     goods: str = "",
     **more: Any,
 ) -> Table:
-    """The victim holds the calamity and these goods; `giver` traded it to him."""
+    """The victim holds the calamity and these goods; `giver` traded it to them."""
     givers = {victim: {calamity: giver}} if giver else {}
     hand = f"{calamity}, {goods}" if goods else calamity
     hands = {victim: hand} | more.pop("hands", {})

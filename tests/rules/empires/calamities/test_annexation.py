@@ -1,4 +1,4 @@
-"""E.9.civil_war.8, E.9.tyranny.6: a rival annexes what he can replace; barbarians have the rest."""
+"""E.9.civil_war.8, E.9.tyranny.6: a rival annexes what they can replace; barbarians have the rest."""
 
 import pytest
 

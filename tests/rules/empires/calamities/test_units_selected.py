@@ -61,4 +61,4 @@ def test_the_last_cities_are_destroyed_without_a_question() -> None:
     others = ("minoa", "carthage", "assyria", "hatti", "hellas", "egypt")
     areas = nine_cities(*others) | {"Rome": "Rome city", "Salonae": "Rome city"}
     table = struck("treachery", areas, giver="egypt", advances={"rome": "diplomacy"})
-    assert (table.asks(), table.cities("rome")) == ([], 0), "two are betrayed, and he has two"
+    assert (table.asks(), table.cities("rome")) == ([], 0), "two are betrayed, and Rome has two"
