@@ -52,6 +52,8 @@ class TitlePictures(Generic[V]):
     """The whole board as this view has it."""
     glance: Callable[[V, Names], Plan | None] | None = None
     """The whole board for a panel, which is read on a phone; None: the same."""
+    overview: Callable[[V, Names], Plan | None] = _no_plan
+    """All players at a glance."""
     hand: Callable[[V, Names], Plan | None] = _no_plan
     """What a player holds."""
     about: Callable[[Collection[str]], Sequence[Callable[[V, Names], Plan | None]] | None] = _no_plan

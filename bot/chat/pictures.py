@@ -30,6 +30,11 @@ def region(title: str, view: Any, names: Names, name: str) -> Sequence[Plan]:
     return pictures_of(title).region(view, names, name)
 
 
+def overview(title: str, view: Any, names: Names) -> Plan | None:
+    """All players at a glance; None if the title has no such picture."""
+    return pictures_of(title).overview(view, names)
+
+
 def hand(title: str, view: Any, names: Names) -> Plan | None:
     """What a player holds."""
     return pictures_of(title).hand(view, names)

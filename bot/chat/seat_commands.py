@@ -1,4 +1,4 @@
-"""What a player types during the game: `/seat`, `/answer`, `/map`, `/hand`, `/undo`, `/log`, `/rules`."""
+"""What a player types during the game: `/seat`, `/answer`, `/map`, `/overview`, `/hand`, `/undo`, `/log` …"""
 
 from functools import partial
 from typing import Any
@@ -69,6 +69,13 @@ async def map_(interaction: Interaction, region: str | None = None, table: str |
     found, panels = await table_of(interaction, table), responder_of(interaction).panels
     layout = await queries.region(tables_of(interaction), panels, found, interaction.user.id, region)
     await show(interaction, layout)
+
+
+@app_commands.command(name="overview", description=_text("commands.overview"))
+@app_commands.autocomplete(table=autocomplete.own_tables)
+@app_commands.describe(table=_text("given.table"))
+async def overview(interaction: Interaction, table: str | None = None) -> None:
+    await _picture(interaction, table, pictures.overview)
 
 
 @app_commands.command(name="hand", description=_text("commands.hand"))
@@ -142,6 +149,7 @@ COMMANDS: list[app_commands.Command[Any, Any, Any]] = [
     seat,
     answer,
     map_,
+    overview,
     hand,
     undo,
     log,

@@ -19,6 +19,7 @@ from rendering.civilization.pages.advances import advances_plan
 from rendering.civilization.pages.chart import chart_plan
 from rendering.civilization.pages.choosing import choosing_plan
 from rendering.civilization.pages.hand import hand_plan
+from rendering.civilization.pages.overview import overview_plan
 from rendering.civilization.pages.scores import scores_plan, standing
 from rendering.civilization.pages.track import ast_plan
 from rendering.civilization.style import Style
@@ -45,6 +46,11 @@ def glance(style: Style, view: CivilizationView, names: Names) -> Plan:
 def hand(style: Style, view: CivilizationView, names: Names) -> Plan | None:
     """The trade cards, while there are any."""
     return hand_plan(style, view, names) if view.hand else None
+
+
+def overview(style: Style, view: CivilizationView, names: Names) -> Plan | None:
+    """All players at a glance, once it is settled who plays what."""
+    return overview_plan(style, view, names) if _begun(view) else None
 
 
 def advances(style: Style, view: CivilizationView, names: Names) -> Plan | None:
@@ -158,6 +164,7 @@ def pictures(
         books=books,
         board=partial(board, style),
         glance=partial(glance, style),
+        overview=partial(overview, style),
         hand=partial(hand, style),
         about=partial(about, style),
         received=partial(received, style),

@@ -13,6 +13,7 @@ from rendering.civilization.pages import (
     credits,
     hand,
     offer,
+    overview,
     scores,
     symbols,
     track,
@@ -40,6 +41,7 @@ choosing_plan = partial(choosing.choosing_plan, STYLE)
 credits_plan = partial(credits.credits_plan, STYLE)
 hand_plan = partial(hand.hand_plan, STYLE)
 offer_plan = partial(offer.offer_plan, STYLE)
+overview_plan = partial(overview.overview_plan, STYLE)
 scores_plan = partial(scores.scores_plan, STYLE)
 symbols_plan = partial(symbols.symbols_plan, STYLE)
 totals = partial(scores.totals, STYLE)

@@ -20,6 +20,7 @@ from rendering.empires.plans import (
     credits_plan,
     hand_plan,
     offer_plan,
+    overview_plan,
     scores_plan,
     symbols_plan,
 )
@@ -54,6 +55,7 @@ def plans() -> dict[str, Plan]:
         "ast": ast_plan(seen, NAMES),
         "ast-expert": ast_plan(position("east", 5, expert=True).look(None), NAMES),
         "census": census_plan(seen, NAMES),
+        "overview": overview_plan(seen, NAMES),
         "advances": advances_plan(own, NAMES, "s1"),
         "all-advances": all_advances_plan(seen, NAMES),
         "credits": credits_plan(own, NAMES, "s1"),

@@ -59,6 +59,9 @@ async def test_orders_by_taps_wait_sealed_for_their_turn(tmp_path: Path) -> None
         assert "1. all Nineveh > Carrhae" in await ben.tap(Control.WORD, "all 5")
         assert "kept and waits" in await ben.tap(Control.SEND)
 
+        overview = await home.told(ben.persona.slash("/overview"))
+        assert [file.filename for file in overview.attachments] == ["0-empires-overview.png"]
+
         # Anna sails, word by word, and reads what would follow.
         await anna.look("Surplus that would be lost: 5 in Knossos")
         assert "1. " in await anna.tap(Control.SUGGEST)

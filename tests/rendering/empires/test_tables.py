@@ -4,7 +4,7 @@ import pytest
 
 from data.empires import newest
 from rendering.civilization.pages.advances import columns
-from rendering.empires.plans import advances_plan, all_advances_plan, census_plan
+from rendering.empires.plans import advances_plan, all_advances_plan, census_plan, overview_plan
 from rendering.empires.samples import NAMES, position
 from rendering.empires.style import STYLE
 from tests.rendering.empires.checks import LONG, kept, seen, stamps, tables, words
@@ -32,6 +32,26 @@ def test_before_the_first_census_tokens_count() -> None:
     game = position("west", 5)
     game.census = {}
     assert f"Pasiphae: census {game.pieces.tokens_of('s1')}," in census_plan(seen(game), NAMES).alt
+
+
+@pytest.mark.parametrize("names", [NAMES, LONG])
+def test_all_players_at_a_glance(names: dict[str, str]) -> None:
+    for game in tables():
+        plan = kept(overview_plan(seen(game), names))
+        assert sum(name.startswith("civ.") for name in stamps(plan)) == len(game.seats)
+
+
+def test_the_overview_shows_what_is_public_and_the_highest_score_first() -> None:
+    """E.13d.1-2: a point for each city, one for Pottery, and five for each of four spaces."""
+    game = position("west", 5)
+    game.advances = {seat: ["pottery"] if seat == "s3" else [] for seat in game.seats}
+    game.spaces = {seat: 4 if seat == "s3" else 0 for seat in game.seats}
+    plan = kept(overview_plan(seen(game), NAMES))
+    cities, cards = game.pieces.cities_of("s3"), len(game.hands["s3"])
+    names = [text for text in words(plan) if text in NAMES.values()]
+    assert names[0] == NAMES["s3"]
+    assert f"1. {NAMES['s3']}: {cities + 21} points" in plan.alt
+    assert f"{cards} card" in plan.alt and "advances: 1, on space 4" in plan.alt
 
 
 def test_the_three_rows_of_advances() -> None:
