@@ -7,6 +7,7 @@ from bot.tables.acts.deadlines import set_deadlines
 from bot.tables.acts.standing_orders import set_standing_timers
 from bot.tables.model.clock import SECOND
 from bot.tables.model.errors import calling_rules
+from bot.tables.model.seating import FORCED_PAUSE
 from bot.tables.news.pings import ping
 from bot.tables.news.telling import post_status, tell, tell_result
 from bot.tables.robots.playing import set_robot_timers
@@ -38,7 +39,7 @@ class Settling:
                 result = change.game.result() if change.entry is not None else None
             if result is None:
                 set_proposals(change)
-                set_standing_timers(change)
+                set_standing_timers(change, self._chance.randint(*FORCED_PAUSE))
                 set_deadlines(change)
                 set_robot_timers(change, self._chance.randint(*self._robot_pause))
             else:

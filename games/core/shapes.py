@@ -216,6 +216,21 @@ class Orders(Shape, frozen=True, tag="orders"):
         return Ordered(tuple(line.strip() for line in lines if line.strip()))
 
 
+def only_answer(shape: "AnyShape") -> AnyAnswer | None:
+    """The answer, if the shape leaves no other one."""
+    match shape:
+        case ChooseOne(options=(option,)):
+            return Chose(option)
+        case ChooseSome(options, least, most) if most == 0 or least == len(options):
+            return ChoseSome(() if most == 0 else options)
+        case Allocate(least, most, caps) if most == 0 or least == sum(caps.values()):
+            return Allocated({} if most == 0 else {name: cap for name, cap in caps.items() if cap})
+        case Rank(options=(option,)):
+            return Ranked((option,))
+        case _:
+            return None
+
+
 def write(answer: AnyAnswer) -> str:
     """An answer in the notation that `parse` reads; the log, scenarios and commands all use it."""
     match answer:

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from bot.store import Seat
+from bot.tables.model.clock import SECOND
 from games.core.answers import AnyAnswer
 from games.core.decision import kind_of
 from games.core.dice import Chance
@@ -48,6 +49,12 @@ Standing = Mapping[str, Mapping[str, str]]
 """Standing orders, by seat and name of the order."""
 PHASE_PREFIX = "phase:"
 """Begins the name of a standing order that answers every question of one deadline class."""
+
+
+FORCED = "forced"
+"""The name of the standing order that answers every question to which there is only one answer."""
+FORCED_PAUSE = (5 * SECOND, 30 * SECOND)
+"""From and to: after so long that order answers, so that the moment tells others little."""
 
 
 def order_for(orders: Mapping[str, str], decision: Any) -> str | None:

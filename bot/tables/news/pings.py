@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from bot.store import Priority, Target, UserSettings
 from bot.store.protocol import People
-from bot.tables.model.clock import MINUTE
+from bot.tables.model.clock import MINUTE, SECOND
 from bot.tables.model.errors import Refused
 from bot.tables.model.event_facts import Facts
 from bot.tables.model.letters import ChannelPing, QuestionMessage, Reminder
-from bot.tables.model.seating import Active
+from bot.tables.model.seating import FORCED, FORCED_PAUSE, Active
 from bot.tables.steps.change import Change
 
 
@@ -34,10 +34,11 @@ async def ping(change: Change, people: People) -> None:
         if settings.digest is not None:
             continue
         change.update_seat(change.seats[seat], pings=change.seats[seat].pings + 1)
+        time = _ping_time(change, seat, settings)
         if uses_dms(settings):
-            _post_question(change, seat, user, after_quiet_hours(settings, change.at))
+            _post_question(change, seat, user, time)
         else:
-            in_channel.setdefault(after_quiet_hours(settings, change.at), []).append(seat)
+            in_channel.setdefault(time, []).append(seat)
     for time, seats in in_channel.items():
         change.post(change.channel, ChannelPing(tuple(seats)), priority=Priority.ANSWER, not_before=time)
 
@@ -104,6 +105,18 @@ def checked_settings(settings: UserSettings, at: int) -> UserSettings:
 def _answer_returned(before: Active, after: Active, key: tuple[str, int]) -> bool:
     """Whether an early answer was refused and is owed again: that deserves a ping of its own."""
     return any(question.returned is not None and id not in before[key] for id, question in after[key].items())
+
+
+def _ping_time(change: Change, seat: str, settings: UserSettings) -> int:
+    """After quiet hours; and where forced answers are given by an order, once that would have answered.
+
+    The question is then withdrawn unsent. It waits whether or not there is only one answer, so that its time
+    tells nothing.
+    """
+    quiet = after_quiet_hours(settings, change.at)
+    if FORCED not in change.memory.standing.get(seat, {}):
+        return quiet
+    return max(quiet, change.at + FORCED_PAUSE[1] + SECOND)
 
 
 def _post_question(change: Change, seat: str, user: int, not_before: int) -> None:
