@@ -17,6 +17,7 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     `cleared` timers (kind, subject) are removed before `timers` are set; one that was run is set again, with
     `fired`.
     `withdrawn`: topics of posts that need not be sent any more.
+    `hastened`: topics of posts that wait a moment (`soon`) and may go at once now.
     `closed` questions and users who `left` lose their drafts; a table that is over loses all.
     """
 
@@ -39,6 +40,8 @@ class Commit(msgspec.Struct, frozen=True, kw_only=True):
     cleared: tuple[tuple[str, str], ...] = ()
     timers: tuple[Timer, ...] = ()
     withdrawn: tuple[str, ...] = ()
+    hastened: tuple[str, ...] = ()
+    soon: int = 0
     posts: tuple[Post, ...] = ()
     votes: tuple[Vote, ...] = ()
     acts: tuple[HostAct, ...] = ()

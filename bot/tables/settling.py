@@ -54,4 +54,5 @@ class Settling:
             change.end_votes("pause", "resume", "close", "rewind")
         await ping(change, self._people)
         if not change.memory.news:
-            post_status(change, min(self._news_pause, STATUS_PAUSE))
+            pause = min(self._news_pause, STATUS_PAUSE) if change.table.status == "playing" else 0
+            post_status(change, pause)

@@ -42,7 +42,8 @@ class Desk:
 
     async def open(self, case: Case) -> Asked:
         """A table in this position; what Anna is asked there, and nothing else."""
-        self.titles[WESTERN.name] = replace(WESTERN, new=case.new)
+        # What is proposed differs from position to position; the taps are written for the defaults.
+        self.titles[WESTERN.name] = replace(WESTERN, new=case.new, proposer=None)
         here = self.home.sample.table
         assert here.guild is not None
         opened = await self.tables.hosting.open(

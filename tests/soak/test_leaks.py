@@ -42,7 +42,7 @@ async def test_a_line_of_the_log_that_tells_too_much_is_found(monkeypatch: pytes
     def leaky(entry: Any, codec: Any, viewer: str | None) -> Any:
         return entry_facts(entry, codec, entry.seat)
 
-    monkeypatch.setattr(logbook, "told_of", leaky)
+    monkeypatch.setattr(logbook, "entry_facts", leaky)
     result = await leaks(Search(["tigris"], every=40, longest=60), 1)
     assert any("line of the log" in wrong for wrong in result.wrong)
 

@@ -80,7 +80,7 @@ def controls(message: Any) -> list[dict[str, Any]]:
 @asynccontextmanager
 async def peer(folder: Path) -> AsyncGenerator[Peer]:
     store = await SqliteStore.open(folder / "tables.sqlite3")
-    tables = Tables(store)
+    tables = Tables(store, news_pause=0)
     client = Ziggurat(tables)
     panels = Panels(cast("Pictures", Inline()), client.user_names)
     letters = Letters(tables, panels, client.user_names)

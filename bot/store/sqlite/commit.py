@@ -17,7 +17,7 @@ from bot.store.sqlite.changes import (
 from bot.store.sqlite.history import append, keep_snapshot, keep_state_of_old_format
 from bot.store.sqlite.json_text import from_json, to_json
 from bot.store.sqlite.people import drop_drafts
-from bot.store.sqlite.posting import add_row, withdraw
+from bot.store.sqlite.posting import add_row, hasten, withdraw
 from bot.store.sqlite.timers import clear_timer, set_timer
 
 
@@ -45,6 +45,8 @@ def apply_commit(db: sqlite3.Connection, commit: Commit) -> Committed:
         set_timer(db, commit.table, timer)
     for topic in commit.withdrawn:
         withdraw(db, commit.table, topic)
+    for topic in commit.hastened:
+        hasten(db, commit.table, topic, commit.soon)
     for post in commit.posts:
         add_row(db, commit.table, post, commit.at)
     for proposal in commit.votes:

@@ -86,6 +86,15 @@ def withdraw(db: sqlite3.Connection, table: str, topic: str) -> None:
     )
 
 
+def hasten(db: sqlite3.Connection, table: str, topic: str, soon: int) -> None:
+    """Lets waiting rows with this topic go at once that might go until `soon`; what waits longer stays."""
+    db.execute(
+        "UPDATE outbox SET not_before = 0 WHERE state IN ('waiting', 'taken') AND state = 'waiting'"
+        " AND attempts = 0 AND topic = ? AND table_id = ? AND not_before <= ?",
+        (topic, table, soon),
+    )
+
+
 def replace_by_newer_edit(db: sqlite3.Connection, row: int) -> None:
     """After an edit has failed: gives it the content of a newer edit that waits, and deletes that one."""
     found = db.execute(

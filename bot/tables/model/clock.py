@@ -10,6 +10,8 @@ SECOND = 1000
 MINUTE = 60 * SECOND
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
+LONGEST_THOUGHT = 2 * SECOND
+"""How long a question waits for its proposal before it is sent without one."""
 
 
 def now() -> int:

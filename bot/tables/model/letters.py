@@ -198,6 +198,11 @@ def updated(one: Happened, codec: Codec, format: int) -> Happened:
     )
 
 
+def question_topic(seat: str) -> str:
+    """The topic of questions and reminders to a seat, which are withdrawn unsent once it owes nothing."""
+    return f"asked:{seat}"
+
+
 class Letter(msgspec.Struct, frozen=True, kw_only=True):
     """A delivery with its content and with what was looked up for it just now.
 

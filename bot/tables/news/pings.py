@@ -7,12 +7,13 @@ from msgspec.structs import replace
 
 from bot.store import Priority, Target, UserSettings
 from bot.store.protocol import People
-from bot.tables.model.clock import MINUTE, SECOND
+from bot.tables.model.clock import LONGEST_THOUGHT, MINUTE, SECOND
 from bot.tables.model.errors import Refused
 from bot.tables.model.event_facts import Facts
-from bot.tables.model.letters import ChannelPing, QuestionMessage, Reminder
+from bot.tables.model.letters import ChannelPing, QuestionMessage, Reminder, question_topic
 from bot.tables.model.seating import FORCED, FORCED_PAUSE, Active
 from bot.tables.steps.change import Change
+from bot.tables.steps.proposals import pending
 
 
 async def ping(change: Change, people: People) -> None:
@@ -55,11 +56,6 @@ async def remind(change: Change, people: People, seat: str, due: int) -> None:
     change.post(
         to, Reminder(seat, due), priority=Priority.ANSWER, topic=question_topic(seat), not_before=time
     )
-
-
-def question_topic(seat: str) -> str:
-    """The topic of questions and reminders to a seat, which are withdrawn unsent once it owes nothing."""
-    return f"asked:{seat}"
 
 
 def uses_dms(settings: UserSettings) -> bool:
@@ -108,15 +104,17 @@ def _answer_returned(before: Active, after: Active, key: tuple[str, int]) -> boo
 
 
 def _ping_time(change: Change, seat: str, settings: UserSettings) -> int:
-    """After quiet hours; and where forced answers are given by an order, once that would have answered.
+    """After quiet hours, and when its proposal is there, or has taken too long.
 
-    The question is then withdrawn unsent. It waits whether or not there is only one answer, so that its time
-    tells nothing.
+    Where forced answers are given by an order, once that would have answered: the question is then withdrawn
+    unsent. It waits whether or not there is only one answer, so that its time tells nothing.
     """
-    quiet = after_quiet_hours(settings, change.at)
-    if FORCED not in change.memory.standing.get(seat, {}):
-        return quiet
-    return max(quiet, change.at + FORCED_PAUSE[1] + SECOND)
+    time = after_quiet_hours(settings, change.at)
+    if FORCED in change.memory.standing.get(seat, {}):
+        return max(time, change.at + FORCED_PAUSE[1] + SECOND)
+    if uses_dms(settings) and any(change.open_questions[id].seat == seat for id in pending(change)):
+        return max(time, change.at + LONGEST_THOUGHT)
+    return time
 
 
 def _post_question(change: Change, seat: str, user: int, not_before: int) -> None:

@@ -31,13 +31,8 @@ from bot.tables.news.missed_news import mark_channel_lost, missed_events, tell_i
 from bot.tables.sending.postman import Retry
 from bot.tables.steps.change import Change
 from bot.tables.steps.committed_table import CommittedTable
-from bot.tables.steps.proposals import pending
 from bot.tables.steps.queue import TableQueue
 
-THINKING_PAUSE = 200
-"""Milliseconds after which a question is tried again whose proposal is still being thought out."""
-LONGEST_THOUGHT = 2000
-"""Milliseconds that a question waits for its proposal at most."""
 log = logging.getLogger("ziggurat.tables")
 
 
@@ -67,19 +62,12 @@ class LetterBuilder:
                 return replace(letter, events=found) if found else None
             if isinstance(letter.content, TurnPage | TurnMessage):
                 return await self._of_turn(committed, letter, letter.content)
-            if isinstance(content, QuestionMessage) and self._is_thinking(committed, delivery, content.seat):
-                raise Retry("proposal", THINKING_PAUSE)
             return about_table(committed, letter, drafts)
         except Refused:
             return None
         except GameFailed as failed:
             await self._queue.park(delivery.table, failed)
             raise Retry("parked") from failed
-
-    def _is_thinking(self, committed: CommittedTable, delivery: Delivery, seat: str) -> bool:
-        """Whether a question waits a moment for what is proposed, so that its message need not be edited."""
-        young = self._queue.clock() - delivery.created < LONGEST_THOUGHT
-        return young and any(committed.open_questions[id].seat == seat for id in pending(committed))
 
     async def on_unreadable(self, delivery: Delivery) -> None:
         """Tells the reader that there was a letter which this release cannot read."""

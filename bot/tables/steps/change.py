@@ -20,6 +20,7 @@ from bot.store import (
     Timer,
     Vote,
 )
+from bot.tables.model.clock import LONGEST_THOUGHT
 from bot.tables.model.errors import Refused, calling_rules
 from bot.tables.model.event_facts import Facts, facts_for
 from bot.tables.model.letters import Content, Notice, write_content
@@ -59,6 +60,7 @@ class Change:
         """The game has started, or an entry was recorded."""
         self.posts: list[Post] = []
         self.withdrawn: list[str] = []
+        self.hastened: list[str] = []
         self.host_acts: list[HostAct] = []
         self.left: list[int] = []
         self.by_standing_order = False
@@ -307,6 +309,8 @@ class Change:
             cleared=tuple(key for key in before if key not in timers),
             timers=tuple(timer for key, timer in timers.items() if before.get(key) != timer),
             withdrawn=tuple(self.withdrawn),
+            hastened=tuple(self.hastened),
+            soon=self.at + LONGEST_THOUGHT if self.hastened else 0,
             posts=tuple(self.posts),
             votes=tuple(vote for vote in self.votes.values() if self.before.votes.get(vote.id) != vote),
             acts=tuple(self.host_acts),

@@ -12,6 +12,7 @@ import msgspec
 
 from bot.tables.model.clock import SECOND
 from bot.tables.model.errors import calling_rules
+from bot.tables.model.letters import question_topic
 from bot.tables.model.memory import Proposed
 from bot.tables.model.seating import robot_answering
 from bot.tables.steps.change import Change
@@ -72,6 +73,7 @@ def keep(change: Change, thoughts: Mapping[str, AnyAnswer | None], length: int) 
             plain = None if answer is None else msgspec.to_builtins(answer)
             on_floor = isinstance(answer, Traded)
             change.memory.proposed[id] = Proposed(plain, question.owed, length if on_floor else None)
+            change.hastened.append(question_topic(question.seat))
     change.clear_timers(PROPOSAL_TIMER)
     change.in_background = True
 
