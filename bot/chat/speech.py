@@ -12,7 +12,7 @@ import msgspec
 from bot.chat.title import TitleChat, chat_of
 from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Place, Reply, Status
-from bot.tables.model.seating import PHASE_PREFIX
+from bot.tables.model.seating import FORCED, PHASE_PREFIX
 from data.loading import DataError
 from data.words import Words, words
 from games.core.answers import Allocated, AnyAnswer, Chose, ChoseSome, Ordered, Paid
@@ -82,10 +82,14 @@ class Speech:
         return {
             seat: self.chat.text("names.plays", {"name": names[seat], "people": people})
             for seat, people in plays.items()
+            # A view may be of a later moment than the status: the game has just begun.
+            if seat in names
         }
 
     def standing_order(self, seat: str, order: str, names: Mapping[str, str]) -> str:
         """What a standing order answers: a kind of question, or all questions of a phase."""
+        if order == FORCED:
+            return self.chat.text("standing.forced")
         if order.startswith(PHASE_PREFIX):
             phase = self.title.text(f"phases.{order.removeprefix(PHASE_PREFIX)}")
             return self.chat.text("standing.phase", {"phase": phase})

@@ -14,6 +14,7 @@ from bot.chat.speech import Speech
 from bot.chat.table_lookup import panel_here, table_of, tables_of
 from bot.tables.acts.standing_orders import PROPOSAL, phase_orders
 from bot.tables.model.replies import Panel
+from bot.tables.model.seating import FORCED
 from data.words import words
 from games.titles import TITLES
 
@@ -28,7 +29,7 @@ async def _kinds(interaction: Interaction, current: str) -> Choices:
     names = await interaction.client.user_names.names(panel.status)
     ends = interaction.command is not None and interaction.command.name == "end"
     title = TITLES[panel.status.title]
-    kinds = panel.standing if ends else (*phase_orders(title), *title.codec.decisions)
+    kinds = panel.standing if ends else (FORCED, *phase_orders(title), *title.codec.decisions)
     return matching({kind: _label(panel, kind, names) for kind in kinds}, current)
 
 

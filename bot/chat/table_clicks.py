@@ -17,6 +17,7 @@ from bot.chat.speech import Speech
 from bot.chat.table_acts import UnknownAct, actor_of, carry_out
 from bot.tables.acts.standing_orders import orders_for
 from bot.tables.model.errors import Refused
+from bot.tables.model.seating import FORCED
 from data.words import words
 from games.core.illegal import Illegal
 from games.titles import TITLES
@@ -138,7 +139,7 @@ class TableClicks:
         panel = await self._tables.viewing.panel(table, user)
         title = TITLES[panel.status.title]
         possible = dict.fromkeys(name for one in panel.asked for name in orders_for(title, one.decision))
-        asked = [name for name in possible if name not in panel.standing]
+        asked = [name for name in (*possible, FORCED) if name not in panel.standing]
         layout = menu.layout(moments, asked=asked, standing=list(panel.standing), note=note, giving=giving)
         await show(interaction, layout)
 

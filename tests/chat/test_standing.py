@@ -19,7 +19,7 @@ async def test_a_standing_order_from_its_first_word_to_its_last(tmp_path: Path) 
         await home.told(ben.slash("/standing list"), "take what is proposed")
         await home.told(anna.slash("/standing list"), "no standing orders")
         await home.until_asked(anna, "choose-dynasty")
-        await home.told(anna.slash("/answer", answer="lion"), "lion")
+        await home.told(anna.slash("/answer", answer="proposal"), "plays the")
         await home.until_asked(anna, "take-action")
         ends = await ben.autocomplete("/standing end", "question")
         assert {one["value"] for one in ends.choices} == {"take-action", "choose-dynasty"}
