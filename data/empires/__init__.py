@@ -52,7 +52,6 @@ __all__ = [
     "Numbers",
     "Place",
     "Power",
-    "Requirement",
     "ShortGame",
     "ShortSet",
     "Side",

@@ -91,7 +91,7 @@ async def _lost_to_support(harness: Harness, table: str) -> int:
         for event in line.events:
             match event:
                 case {"event": "phase-began", "phase": number}:
-                    phase, built = number, set()
+                    phase, built = number, set[str]()
                 case {"event": "city-built", "seat": seat, "area": area} if seat == MINE:
                     built.add(area)
                 case {"event": "city-reduced", "seat": seat, "area": area} if seat == MINE and phase == 5:

@@ -87,12 +87,12 @@ class CivilizationChat(TitleChat):
         return "over" if view.turn > turn or view.final is not None else "on"
 
     def digest(
-        self, views: Sequence[Any], turn: int, told: Sequence[EventFacts], names: Names, shown: Names
+        self, views: Sequence[Any], turn: int, events: Sequence[EventFacts], names: Names, shown: Names
     ) -> Announcement | None:
         over = digest.ended(self.style, views, turn)
         if over is None:
             return None
-        lines = digest.lines(self.style, over, told, words("turns"), names)
+        lines = digest.lines(self.style, over, events, words("turns"), names)
         return Announcement(lines, digest.plans(self.style, over, shown))
 
     def looked_up(self, view: Any, texts: Words, names: Names) -> dict[str, list[list[str]]]:
