@@ -48,6 +48,12 @@ def is_private(interaction: Interaction) -> bool:
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
+def changed_message(interaction: Interaction) -> int | None:
+    """The message that the answer to this click or form changes in place; None if the answer is another."""
+    message = interaction.message
+    return message.id if message is not None and is_private(interaction) else None
+
+
 async def _acknowledge(interaction: Interaction, *, ephemeral: bool, thinking: bool) -> None:
     try:
         async with asyncio.timeout(ACKNOWLEDGE_TIMEOUT):
@@ -60,8 +66,8 @@ async def _acknowledge(interaction: Interaction, *, ephemeral: bool, thinking: b
         log.warning("unacknowledged", extra={"interaction": interaction.id, "error": error.code})
 
 
-async def show(interaction: Interaction, layout: Layout) -> None:
-    """Shows a layout in the message that the acknowledgement announced."""
+async def show(interaction: Interaction, layout: Layout) -> bool:
+    """Shows a layout in the message that the acknowledgement announced; returns whether it could."""
     try:
         try:
             await interaction.edit_original_response(view=layout.view, attachments=layout.files)
@@ -76,3 +82,6 @@ async def show(interaction: Interaction, layout: Layout) -> None:
         if error.code not in EXPIRED:
             raise
         log.warning("unshown", extra={"interaction": interaction.id, "error": error.code})
+    else:
+        return True
+    return False

@@ -129,6 +129,10 @@ class Outbox(Protocol):
         """Lets a taken row wait until `not_before` for its next attempt. False: it is not taken."""
         ...
 
+    async def postpone(self, row: int, not_before: int) -> bool:
+        """Lets a taken row wait until `not_before`, as one that was not tried now. False: it is not taken."""
+        ...
+
     async def drop(self, row: int, at: int, reason: str) -> bool:
         """Gives a row up; the rows behind it may go. False: it does not exist or was already done."""
         ...

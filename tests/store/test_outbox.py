@@ -352,3 +352,20 @@ async def test_an_edit_that_waits_is_not_put_off_by_newer_ones(store: Store) -> 
     assert await store.outbox.take(99) == []
     (taken,) = await store.outbox.take(100)
     assert (taken.post.payload, taken.created) == ({"n": 2}, 0)
+
+
+async def test_what_was_postponed_was_not_tried(store: Store) -> None:
+    await put(store, said("one"), said("two"))
+    (one,) = await take(store)
+    assert await store.outbox.postpone(one.id, not_before=200)
+    assert not await store.outbox.postpone(one.id, not_before=300), "nobody has taken it"
+    (two,) = await take(store, now=150)
+    assert words([two]) == ["two"], "it holds up nothing"
+    await send(store, two)
+    (again,) = await take(store, now=200)
+    assert (again.attempts, again.tried) == (1, None)
+    await store.outbox.retry(one.id, not_before=300, reason="503")
+    await take(store, now=300)
+    assert await store.outbox.postpone(one.id, not_before=400)
+    (again,) = await take(store, now=400)
+    assert (again.attempts, again.tried) == (2, 200), "it may have arrived"

@@ -58,6 +58,9 @@ class SqliteOutbox:
     async def retry(self, row: int, not_before: int, reason: str) -> bool:
         return await self._database.write(_retry, row, not_before, reason)
 
+    async def postpone(self, row: int, not_before: int) -> bool:
+        return await self._database.write(_postpone, row, not_before)
+
     async def drop(self, row: int, at: int, reason: str) -> bool:
         return await self._database.write(_drop, row, at, reason)
 
@@ -131,6 +134,17 @@ def _retry(db: sqlite3.Connection, row: int, not_before: int, reason: str) -> bo
     found = db.execute(
         "UPDATE outbox SET state = 'waiting', not_before = ?, reason = ? WHERE id = ? AND state = 'taken'",
         (not_before, reason, row),
+    )
+    if found.rowcount:
+        replace_by_newer_edit(db, row)
+    return found.rowcount == 1
+
+
+def _postpone(db: sqlite3.Connection, row: int, not_before: int) -> bool:
+    found = db.execute(
+        "UPDATE outbox SET state = 'waiting', not_before = ?, attempts = attempts - 1,"
+        " tried = CASE WHEN attempts > 1 THEN tried END WHERE id = ? AND state = 'taken'",
+        (not_before, row),
     )
     if found.rowcount:
         replace_by_newer_edit(db, row)

@@ -27,6 +27,14 @@ class Retry(Undelivered):
         self.after = after
 
 
+class NotYet(Undelivered):
+    """Not tried, and not for so many milliseconds: it waits for something that it will show."""
+
+    def __init__(self, after: int) -> None:
+        super().__init__(after)
+        self.after = after
+
+
 class Gone(Undelivered):
     """Never: the channel was deleted, or the bot may not write there."""
 
