@@ -80,7 +80,7 @@ async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:
         client.clicks = Clicks(client.responder)
         add_commands(client.tree)
         try:
-            async with client, tables.running(DiscordPostman(client, letters, now)):
+            async with client, tables.running(DiscordPostman(client, letters, now, client.shown)):
                 try:
                     await client.start(token)
                 finally:

@@ -3,8 +3,6 @@
 Discord is answered at once, before the table's queue. A refusal is said privately and changes nothing.
 """
 
-from functools import partial
-
 from bot.chat import modals
 from bot.chat.click_effects import KeepChoosing, OpenForm, SaveDraft, Submit, SuggestDraft, TakeBack
 from bot.chat.form_reader import click_effect
@@ -58,14 +56,7 @@ class Clicks:
                 title = self._tables.titles[panel.status.title]
                 await self._save_draft(interaction, click, await suggest_draft(title, panel.view, asked))
             case TakeBack():
-                take_back = partial(
-                    self._tables.take_back,
-                    click.table,
-                    interaction.user.id,
-                    click.question,
-                    interaction=interaction.id,
-                )
-                await self._responder.do_on_panel(interaction, click.table, take_back)
+                await self._responder.take_back(interaction, click.table, click.question)
             case Submit(answer, text):
                 await self._responder.answer(interaction, click.table, click.question, answer, text)
 

@@ -15,6 +15,7 @@ from bot.chat.old_ids import read_old
 from bot.chat.reconnecting import reconnect_soon
 from bot.chat.responder import Responder
 from bot.chat.responses import ALREADY_ANSWERED, Interaction, defer_private, show
+from bot.chat.shown_messages import ShownMessages
 from bot.chat.speech import Speech
 from bot.chat.user_names import UserNames
 from bot.tables.model.errors import Refused
@@ -45,6 +46,7 @@ class Ziggurat(discord.Client):
         self.tree = app_commands.CommandTree(self)
         self.tree.error(self.failed)
         self.user_names = UserNames(self._name_of)
+        self.shown = ShownMessages()
         self.responder: Responder
         self.clicks: Clicks
 

@@ -1,7 +1,9 @@
 """The layout of a message: text, pictures and controls as Components V2, and its attached files."""
 
 import io
+import json
 from collections.abc import Sequence
+from hashlib import blake2b
 from typing import Any
 
 import discord
@@ -34,6 +36,7 @@ class Layout:
         if not rows:
             box.add_item(ui.TextDisplay(cut(text)))
         self.files: list[discord.File] = []
+        self._pictures = [picture.key for picture in pictures]
         for number, picture in enumerate(pictures):
             name = f"{number}-{picture.name}"
             self.files.append(discord.File(io.BytesIO(picture.data), name, description=picture.alt[:1024]))
@@ -54,6 +57,13 @@ class Layout:
         for item in [item for item in self.box.children if isinstance(item, ui.MediaGallery)]:
             self.box.remove_item(item)
         self.files.clear()
+        self._pictures.clear()
+
+    def digest(self) -> bytes:
+        """The same for layouts that look and act the same, whatever letter they belong to."""
+        components: list[dict[str, Any]] = self.view.to_components()  # type: ignore[no-untyped-call]
+        shown = [{name: value for name, value in one.items() if name != "id"} for one in components]
+        return blake2b(json.dumps([shown, self._pictures]).encode(), digest_size=16).digest()
 
     def mark(self, letter: int) -> None:
         """Marks the message with the letter's outbox id, by which it can be found in a channel's history."""

@@ -9,6 +9,7 @@ import discord
 from bot.chat.layout import LETTER_MARK, Layout
 from bot.chat.letters import Letters
 from bot.chat.responses import TOO_LARGE, UNREACHABLE
+from bot.chat.shown_messages import ShownMessages
 from bot.chat.turn_threads import TurnThreads
 from bot.store import Tracked
 from bot.tables.model.clock import Clock
@@ -35,8 +36,11 @@ log = logging.getLogger(__name__)
 class DiscordPostman:
     """The Postman of `bot/tables` that delivers to Discord."""
 
-    def __init__(self, client: discord.Client, letters: Letters, clock: Clock) -> None:
+    def __init__(
+        self, client: discord.Client, letters: Letters, clock: Clock, shown: ShownMessages | None = None
+    ) -> None:
         self.client = client
+        self.shown = shown or ShownMessages()
         self.letters = letters
         self.clock = clock
         self._newest: dict[int, int] = {}
@@ -79,6 +83,8 @@ class DiscordPostman:
         place = await self._place(letter)
         tracked = letter.delivery.tracked if letter.delivery.post.edits else None
         if tracked is not None and not self._buried(letter, tracked):
+            if self.shown.shows(tracked.message, layout):
+                return Sent(tracked.channel, tracked.message)
             paged = isinstance(letter.content, TurnPage)
             there = self.client.get_partial_messageable(tracked.channel) if paged else place
             try:
@@ -136,9 +142,10 @@ class DiscordPostman:
 
     async def _edit(self, letter: Letter, layout: Layout, place: Any, message: int) -> None:
         _rewind_files(layout)
-        await discord.PartialMessage(channel=place, id=message).edit(
-            view=layout.view, attachments=layout.files, allowed_mentions=self._allowed(letter)
-        )
+        with self.shown.changing(message, layout):
+            await discord.PartialMessage(channel=place, id=message).edit(
+                view=layout.view, attachments=layout.files, allowed_mentions=self._allowed(letter)
+            )
 
     async def _renew(self, letter: Letter, layout: Layout, sent: Sent) -> None:
         """Brings the message of an earlier attempt up to date, unless it may not be edited."""
@@ -162,6 +169,7 @@ class DiscordPostman:
             silent=isinstance(letter.content, StatusMessage),
         )
         _remember(self._newest, place.id, message.id)
+        self.shown.note(message.id, layout)
         return Sent(place.id, message.id)
 
     def _allowed(self, letter: Letter) -> discord.AllowedMentions:

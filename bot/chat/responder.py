@@ -2,11 +2,12 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Any
 
 from bot.chat.layout import Layout
 from bot.chat.letters import Letters
 from bot.chat.panels import Panels
-from bot.chat.responses import Interaction, show
+from bot.chat.responses import Interaction, changed_message, show
 from bot.chat.speech import Speech
 from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Reply, Status
@@ -30,9 +31,9 @@ class Responder:
         """Carries out an act and tells the user privately what came of it."""
         await show(interaction, Layout(await self.outcome(table, act)))
 
-    async def do_on_panel(self, interaction: Interaction, table: str, act: Act) -> None:
-        """Carries out an act and shows the user's panel with what came of it."""
-        await self.show_panel(interaction, table, await self.outcome(table, act))
+    async def do_on_panel(self, interaction: Interaction, table: str, act: Act) -> bool:
+        """Carries out an act and shows the user's panel with what came of it; returns whether it could."""
+        return await self.show_panel(interaction, table, await self.outcome(table, act))
 
     async def answer(
         self,
@@ -43,16 +44,23 @@ class Responder:
         text: str | None,
     ) -> None:
         """Submits an answer; the panel then shows what is asked next."""
-        submit = partial(
-            self.tables.answer,
-            table,
-            interaction.user.id,
-            question,
-            answer,
-            text=text,
-            interaction=interaction.id,
-        )
-        await self.do_on_panel(interaction, table, submit)
+        submit = partial(self.tables.answer, table, interaction.user.id, question, answer, text=text)
+        await self._answer_on_panel(interaction, table, submit)
+
+    async def take_back(self, interaction: Interaction, table: str, question: str) -> None:
+        """Takes back a sealed answer; the panel then asks again."""
+        act = partial(self.tables.take_back, table, interaction.user.id, question)
+        await self._answer_on_panel(interaction, table, act)
+
+    async def _answer_on_panel(self, interaction: Interaction, table: str, act: Callable[..., Any]) -> None:
+        """Does it and shows the panel. The response is free, so no letter edits the panel that was clicked.
+
+        If the response fails, a letter does edit it.
+        """
+        shown_on = changed_message(interaction)
+        done = partial(act, shown_on=shown_on, interaction=interaction.id)
+        if not await self.do_on_panel(interaction, table, done) and shown_on is not None:
+            await self.tables.edit_panel(table, interaction.user.id)
 
     async def outcome(self, table: str | None, act: Act) -> str:
         """Carries out an act; returns what came of it, or why it was refused."""
@@ -72,12 +80,12 @@ class Responder:
         except Refused:
             return None
 
-    async def show_panel(self, interaction: Interaction, table: str, note: str = "") -> None:
+    async def show_panel(self, interaction: Interaction, table: str, note: str = "") -> bool:
         """Shows the user's private panel, with a note about what has just happened."""
         await self.tables.yielding.to_clicks()
         panel = await self.tables.viewing.panel(table, interaction.user.id)
         await self.tables.yielding.to_clicks()
-        await show(interaction, await self.panels.layout(panel, note=note))
+        return await show(interaction, await self.panels.layout(panel, note=note))
 
     async def show_status(self, interaction: Interaction, table: str) -> None:
         """Shows the status message to this user alone."""

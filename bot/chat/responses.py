@@ -5,6 +5,7 @@ An acknowledgement comes first. If it fails, what the user asked for is carried 
 
 import asyncio
 import logging
+from contextlib import nullcontext
 from typing import Any
 
 import aiohttp
@@ -48,6 +49,12 @@ def is_private(interaction: Interaction) -> bool:
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
+def changed_message(interaction: Interaction) -> int | None:
+    """The message that the response to this acknowledged click or form changes; None if it is a new one."""
+    in_place = interaction.response.type is discord.InteractionResponseType.deferred_message_update
+    return interaction.message.id if in_place and interaction.message is not None else None
+
+
 async def _acknowledge(interaction: Interaction, *, ephemeral: bool, thinking: bool) -> None:
     try:
         async with asyncio.timeout(ACKNOWLEDGE_TIMEOUT):
@@ -60,19 +67,29 @@ async def _acknowledge(interaction: Interaction, *, ephemeral: bool, thinking: b
         log.warning("unacknowledged", extra={"interaction": interaction.id, "error": error.code})
 
 
-async def show(interaction: Interaction, layout: Layout) -> None:
-    """Shows a layout in the message that the acknowledgement announced."""
+async def _edit_response(interaction: Interaction, layout: Layout) -> None:
+    """Without the pictures where they are too large."""
     try:
-        try:
-            await interaction.edit_original_response(view=layout.view, attachments=layout.files)
-        except discord.HTTPException as error:
-            if error.code != TOO_LARGE or not layout.files:
-                raise
-            layout.drop_pictures()
-            await interaction.edit_original_response(view=layout.view, attachments=[])
+        await interaction.edit_original_response(view=layout.view, attachments=layout.files)
+    except discord.HTTPException as error:
+        if error.code != TOO_LARGE or not layout.files:
+            raise
+        layout.drop_pictures()
+        await interaction.edit_original_response(view=layout.view, attachments=[])
+
+
+async def show(interaction: Interaction, layout: Layout) -> bool:
+    """Shows a layout in the message that the acknowledgement announced; returns whether it could."""
+    changed, shown = changed_message(interaction), interaction.client.shown
+    try:
+        with nullcontext() if changed is None else shown.changing(changed, layout):
+            await _edit_response(interaction, layout)
     except UNREACHABLE as error:
         log.warning("unshown", extra={"interaction": interaction.id, "error": type(error).__name__})
     except discord.HTTPException as error:
         if error.code not in EXPIRED:
             raise
         log.warning("unshown", extra={"interaction": interaction.id, "error": error.code})
+    else:
+        return True
+    return False

@@ -8,6 +8,7 @@ from string import Formatter
 from typing import Any
 
 from bot.chat.ids import NO_QUESTION, Control, read
+from bot.soak.requests import RequestCounts
 from data.words import words
 from games.titles import TITLES
 from sandbox.interaction import Interaction, InteractionKind
@@ -37,10 +38,12 @@ class ConfirmationLog(list[Record]):
         """By application: seconds from each click to its acknowledgement."""
         self.replies: dict[int, list[float]] = defaultdict(list)
         """By application: seconds from each click to its reply."""
+        self.requests = RequestCounts(world)
         self.on_confirmed: Callable[[], None] = lambda: None
         """Called when somebody has just been told that something is done."""
 
     def append(self, record: Record, /) -> None:
+        self.requests.add(record)
         found = CALLBACK.match(record.path) or REPLY.match(record.path)
         interaction = None if found is None else self.world.interactions.get(found[1])
         if interaction is None or record.method == "GET" or record.status != 200:
@@ -61,6 +64,7 @@ class ConfirmationLog(list[Record]):
     def forget_times(self) -> None:
         self.acks.clear()
         self.replies.clear()
+        self.requests.clear()
 
 
 def _changes_table(interaction: Interaction) -> bool:

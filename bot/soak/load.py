@@ -7,6 +7,7 @@ import sqlite3
 import statistics
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import AsyncGenerator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass, field
@@ -53,7 +54,19 @@ class LoadResult:
     echo: list[float] = field(default_factory=list[float])
     """From a click to the echo bot's acknowledgement."""
     letters: list[float] = field(default_factory=list[float])
-    """How long each letter was in the outbox."""
+    """How long each letter was in the outbox since it was due."""
+    letters_since_creation: list[float] = field(default_factory=list[float])
+    """How long each letter was in the outbox, what it waits for more to tell included."""
+    status_behind: list[float] = field(default_factory=list[float])
+    """From the oldest change that a status message tells until it was sent."""
+    requests: Counter[str] = field(default_factory=Counter[str])
+    """The bot's requests that count against Discord's limit, by kind."""
+    sizes: Counter[str] = field(default_factory=Counter[str])
+    """Bytes in these requests, by kind."""
+    edits: int = 0
+    """Of these requests, those that edit a message."""
+    unchanged: int = 0
+    """Of the edits, those that changed nothing."""
     queue: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
     """Pictures that waited to be drawn, for clicks and for letters, second by second."""
     waiting: int = 0
@@ -83,7 +96,7 @@ async def load(
     faults = Troubles(rate=Rate())
     with tempfile.TemporaryDirectory(prefix="soak-") as name:
         async with Sandbox(faults=faults) as sandbox:
-            workload = Workload(sandbox, titles, tables, Random(seed))
+            workload = Workload(sandbox, titles, tables, Random(seed), on_panels=True)
             echo = sandbox.add_bot("Echo", workload.owner.user, workload.guild)
             confirmations = ConfirmationLog(sandbox.world)
             sandbox.api.records = confirmations
@@ -112,7 +125,10 @@ async def load(
                     )
                     result.echo = confirmations.acks[echo.id]
                     result.queue = _picture_queue(bot.log, beats)
-                    result.letters, result.waiting = _outbox_times(bot.database, since)
+                    _read_outbox(result, bot.database, since)
+                    counted = confirmations.requests
+                    result.requests, result.sizes = counted.counts, counted.sizes
+                    result.edits, result.unchanged = counted.edits, counted.unchanged
                     result.limited = faults.struck["too fast"]
             finally:
                 await bot.kill()
@@ -150,15 +166,20 @@ async def _click_echo(owner: Persona, button: Message, seconds: float, playing: 
         await asyncio.sleep(SECONDS_BETWEEN_ECHOES)
 
 
-def _outbox_times(database: Path, since: float) -> tuple[list[float], int]:
+def _read_outbox(result: LoadResult, database: Path, since: float) -> None:
+    """Reads how long letters were in the outbox, and how many are still there."""
     with closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, timeout=10)) as db:
         sent = db.execute(
-            "SELECT (done - max(created, not_before)) / 1000.0 FROM outbox"
+            "SELECT done - max(created, not_before), done - created, message = 'status' FROM outbox"
             " WHERE state = 'sent' AND created > ?",
             (since * 1000,),
         ).fetchall()
-        (waiting,) = db.execute("SELECT COUNT(*) FROM outbox WHERE state IN ('waiting', 'taken')").fetchone()
-    return [max(0.0, wait) for (wait,) in sent], int(waiting)
+        (result.waiting,) = db.execute(
+            "SELECT COUNT(*) FROM outbox WHERE state IN ('waiting', 'taken')"
+        ).fetchone()
+    result.letters = [max(0.0, wait / 1000) for wait, _, _ in sent]
+    result.letters_since_creation = [wait / 1000 for _, wait, _ in sent]
+    result.status_behind = [wait / 1000 for _, wait, of_status in sent if of_status]
 
 
 def _picture_queue(log: Path, since: int = 0) -> list[tuple[int, int]]:

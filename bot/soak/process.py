@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from bot.soak.fork_server import ForkServer, is_alive
@@ -127,11 +128,14 @@ class BotProcess:
         while todo:
             pid = todo.pop()
             found.append(pid)
-            children = Path(f"/proc/{pid}/task/{pid}/children")
-            todo += [int(child) for child in children.read_text().split()] if children.exists() else []
+            # A process that a thread has started is the child of that thread.
+            for children in Path(f"/proc/{pid}/task").glob("*/children"):
+                with suppress(FileNotFoundError, ProcessLookupError):
+                    todo += map(int, children.read_text().split())
         return found
 
 
 def _ticks(pid: int) -> int:
+    """CPU time of a process and of those children that have ended."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return int(fields[11]) + int(fields[12])
+    return sum(map(int, fields[11:15]))

@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from bot.chat.ids import read
+from bot.soak.confirmations import WHOLE_ANSWERS
 from bot.soak.process import BotProcess
 from bot.soak.table_reader import CommittedTable, TableReader
 from games.core.shapes import write
@@ -13,10 +15,13 @@ from games.titles import TITLES
 from sandbox.client.refused import Refused
 from sandbox.events import Event
 from sandbox.interaction import Outcome
+from sandbox.limits.components import walk
 from sandbox.model import Channel, Message
 from sandbox.persona import Persona
 from sandbox.server import Sandbox
 
+BUTTON = 2
+"""Discord's type of component for a button."""
 PEOPLE_AT_A_TABLE = 2
 """People at each table; automatic players have the other seats that a game needs."""
 LONGEST_OPTION = 6000
@@ -43,10 +48,18 @@ class Workload:
     """All groups, on one server."""
 
     def __init__(
-        self, sandbox: Sandbox, titles: Sequence[str], tables: int, chance: Random, pace: str = "evening"
+        self,
+        sandbox: Sandbox,
+        titles: Sequence[str],
+        tables: int,
+        chance: Random,
+        pace: str = "evening",
+        on_panels: bool = False,
     ) -> None:
+        """`on_panels`: people click in their DMs where one click answers, instead of typing `/answer`."""
         self.sandbox = sandbox
         self.pace = pace
+        self.on_panels = on_panels
         self.chance = chance
         owner = sandbox.add_persona("Owner")
         self.guild = sandbox.add_guild("Soak", owner.user)
@@ -148,5 +161,22 @@ class Workload:
         if not owed or seen.game is None:
             return None
         one = self.chance.choice(owed)
+        if self.on_panels and (found := self._buttons(persona, one.id)) is not None:
+            message, buttons = found
+            return await persona.click(message, self.chance.choice(buttons))
         text = write(one.decision.sample(seen.game.look(one.seat), self.chance))
         return await persona.slash("/answer", answer=text[:LONGEST_OPTION], question=one.id)
+
+    def _buttons(self, persona: Persona, question: str) -> tuple[Message, list[str]] | None:
+        """The newest message in this person's DMs that has a button which answers, and all these buttons."""
+        for message in reversed(persona.sees(persona.dm(self.account))):
+            ids = [str(it["custom_id"]) for _, it in walk(message.components) if it["type"] == BUTTON]
+            found = [id for id in ids if _answers(id, question)]
+            if found:
+                return message, found
+        return None
+
+
+def _answers(custom_id: str, question: str) -> bool:
+    click = read(custom_id)
+    return click is not None and click.question == question and click.control in WHOLE_ANSWERS

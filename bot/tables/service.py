@@ -146,6 +146,10 @@ class Tables:
             table, lambda change: answers.take_back(change, user, question, shown_on), interaction
         )
 
+    async def edit_panel(self, table: str, user: int) -> Reply:
+        """Edits the user's message that asks, because the answer to their click could not be shown on it."""
+        return await self._queue.step(table, lambda change: pings.edit_panel(change, user))
+
     async def set_draft(self, table: str, user: int, question: str, text: str) -> Reply:
         """Saves what this user has begun to answer (`Asked.draft` in their panel); an empty text drops it."""
         return await self._queue.step(

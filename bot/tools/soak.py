@@ -152,13 +152,28 @@ def _print_load(it: LoadResult) -> None:
     print(f"slowest acknowledgement {slowest:.0f} ms; {late} past {ACKNOWLEDGEMENT_LIMIT:.0f} s")
     print(f"answer shown, with its pictures: {_p50_and_p99(it.shown)}")
     print(f"outbox: {len(it.letters)} letters sent, {it.waiting} wait, {it.floor:.1f} s at 50 a second;")
-    print(f"    each was there for {_p50_and_p99(it.letters)}")
+    print(f"    each was due for {_p50_and_p99(it.letters)}")
+    print(f"    each was there for {_p50_and_p99(it.letters_since_creation)}")
+    furthest = max(it.status_behind, default=0.0)
+    print(f"status behind the game: {_p50_and_p99(it.status_behind)}, at most {furthest:.2f} s")
+    _print_requests(it)
     for place, what in enumerate(("clicks", "letters")):
         lengths = [float(beat[place]) for beat in it.queue]
         longest = max(lengths, default=0.0)
         print(f"pictures that waited for {what}: p50 {percentile(lengths, 50):.0f}, at most {longest:.0f}")
     print(f"refused as too fast: {it.limited}")
     print(f"memory {it.memory / 1e6:.0f} MB, CPU {it.cpu / max(1, it.acts) * 1e3:.0f} ms for each answer")
+
+
+def _print_requests(it: LoadResult) -> None:
+    """Prints the requests that count against Discord's limit, for each answer of a person."""
+    acts, kilobytes = max(1, it.acts), it.sizes.total() / 1000
+    print(
+        f"for each answer: {it.requests.total() / acts:.2f} requests, {it.edits / acts:.2f} edits"
+        f" ({it.unchanged / acts:.2f} changed nothing), {kilobytes / acts:.1f} kB"
+    )
+    for kind, count in it.requests.most_common():
+        print(f"    {count / acts:6.2f} {it.sizes[kind] / 1000 / acts:8.1f} kB  {kind}")
 
 
 def _p50_and_p99(times: Sequence[float]) -> str:

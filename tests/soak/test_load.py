@@ -17,6 +17,10 @@ async def test_load() -> None:
     assert len(result.ours) >= result.acts and result.echo
     assert result.letters and result.limited == 0
     assert max(result.ours) < ACKNOWLEDGEMENT_LIMIT
+    assert result.requests["posted in a channel"] and result.requests["posted in DMs"]
+    assert 0 <= result.unchanged <= result.edits < result.requests.total()
+    assert result.sizes.keys() == result.requests.keys() and min(result.sizes.values()) > 0
+    assert result.status_behind and len(result.letters_since_creation) == len(result.letters)
     assert result.memory > 1e7 and result.cpu > 0
 
 

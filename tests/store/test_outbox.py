@@ -352,3 +352,14 @@ async def test_an_edit_that_waits_is_not_put_off_by_newer_ones(store: Store) -> 
     assert await store.outbox.take(99) == []
     (taken,) = await store.outbox.take(100)
     assert (taken.post.payload, taken.created) == ({"n": 2}, 0)
+
+
+async def test_what_waits_a_moment_may_go_at_once_after_all(store: Store) -> None:
+    """A question waits for its proposal; one that waits for the end of quiet hours stays."""
+    await open_table(store)
+    soon = Post(target=HERE, payload={"n": 1}, topic="asked:s1", not_before=2000)
+    later = replace(soon, payload={"n": 2}, not_before=9000)
+    await store.commit(replace(commit_of("t1", 0), posts=(soon, later)))
+    await store.commit(replace(commit_of("t1", 1), hastened=("asked:s1",), soon=2000))
+    (taken,) = await store.outbox.take(1)
+    assert taken.post.payload == {"n": 1}

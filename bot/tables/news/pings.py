@@ -11,6 +11,7 @@ from bot.tables.model.clock import LONGEST_THOUGHT, MINUTE, SECOND
 from bot.tables.model.errors import Refused
 from bot.tables.model.event_facts import Facts
 from bot.tables.model.letters import ChannelPing, QuestionMessage, Reminder, question_topic
+from bot.tables.model.replies import Reply
 from bot.tables.model.seating import FORCED, FORCED_PAUSE, Active
 from bot.tables.steps.change import Change
 from bot.tables.steps.proposals import pending
@@ -42,6 +43,14 @@ async def ping(change: Change, people: People) -> None:
             in_channel.setdefault(time, []).append(seat)
     for time, seats in in_channel.items():
         change.post(change.channel, ChannelPing(tuple(seats)), priority=Priority.ANSWER, not_before=time)
+
+
+async def edit_panel(change: Change, user: int) -> Reply:
+    """Edits the user's message that asks, whatever it shows now."""
+    for seat in change.seats.values():
+        if seat.user == user:
+            _edit_question(change, seat.seat, user)
+    return change.reply("done")
 
 
 async def remind(change: Change, people: People, seat: str, due: int) -> None:

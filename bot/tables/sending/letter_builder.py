@@ -46,9 +46,10 @@ class LetterBuilder:
         self._store = store
         self._people = store.people
         self._owed = owed
+        self._began = queue.clock()
 
     async def build(self, delivery: Delivery) -> Letter | None:
-        """The letter for this row; None if there is nothing left to say. Raises Unreadable or Retry."""
+        """The letter for this row, or None if nothing is left to say. Raises Unreadable or Retry."""
         payload = delivery.post.payload
         if delivery.table is None:
             return await self._without_table(Letter(delivery=delivery, content=read_content(payload)))
@@ -62,7 +63,9 @@ class LetterBuilder:
                 return replace(letter, events=found) if found else None
             if isinstance(letter.content, TurnPage | TurnMessage):
                 return await self._of_turn(committed, letter, letter.content)
-            return about_table(committed, letter, drafts)
+            # What a click was to show before a restart may not have been shown.
+            answered_on_it = _shown_by_response(letter) and delivery.created >= self._began
+            return None if answered_on_it else about_table(committed, letter, drafts)
         except Refused:
             return None
         except GameFailed as failed:
@@ -147,6 +150,13 @@ def digest_post(user: int) -> Post:
     return Post(target=Target("user", user), payload=write_content(Digest()))
 
 
+def _shown_by_response(letter: Letter) -> bool:
+    """Whether this edits the message that was clicked, which the response to the click changes."""
+    content, tracked = letter.content, letter.delivery.tracked
+    shown_on = content.shown_on if isinstance(content, QuestionMessage) else None
+    return letter.delivery.post.edits and tracked is not None and shown_on == tracked.message
+
+
 def about_table(
     committed: CommittedTable, letter: Letter, drafts: Mapping[str, str | None] | None = None
 ) -> Letter | None:
@@ -166,9 +176,5 @@ def about_table(
     if seen is not None and seen.seat != content.seat:
         return None
     if post.edits:
-        tracked = letter.delivery.tracked
-        shown_on = content.shown_on if isinstance(content, QuestionMessage) else None
-        if tracked is None or shown_on == tracked.message:
-            return None
-        return replace(letter, panel=seen)
+        return None if letter.delivery.tracked is None else replace(letter, panel=seen)
     return replace(letter, panel=seen) if content.seat in seats else None

@@ -55,25 +55,27 @@ class Sender:
         if self._orphaned_rows and not self._in_progress:
             await self._outbox.release()
             self._orphaned_rows = False
-        await self._take()
+        now = self._clock()
+        await self._take(now)
         if self._in_progress:
             # Each delivery wakes the sender; a row that comes due in the meantime may wait a second.
             return SECOND
-        next_due = await self._outbox.next(self._clock())
+        # Of the same moment: a row that came due since then would be neither taken nor found.
+        next_due = await self._outbox.next(now)
         return MINUTE if next_due is None else max(1, min(next_due - self._clock(), MINUTE))
 
     async def send_due(self) -> int:
         """Delivers everything that can be sent now; returns how many letters were tried."""
         tried = 0
-        while await self._take() or self._in_progress:
+        while await self._take(self._clock()) or self._in_progress:
             tried += len(self._in_progress)
             await asyncio.gather(*self._in_progress)
         return tried
 
-    async def _take(self) -> bool:
+    async def _take(self, now: int) -> bool:
         """Starts delivering the next rows; returns whether there were any."""
         free = MOST_AT_ONCE - len(self._in_progress)
-        rows = await self._outbox.take(self._clock(), free) if free > 0 else []
+        rows = await self._outbox.take(now, free) if free > 0 else []
         for row in rows:
             task = asyncio.create_task(self._deliver(row))
             self._in_progress.add(task)
