@@ -58,9 +58,8 @@ def click_effect(
         case Control.SAY:
             return Submit(text=rest)
         case Control.WORD if values:
-            return _with_word(
-                title_chat.guide(asked, view), asked, (*_words(rest.rpartition("#")[0]), values[0])
-            )
+            before, more = _words(rest.rpartition("#")[0]), _words(values[0])
+            return _with_words(title_chat.guide(asked, view), asked, before, more)
         case Control.WORDS:
             return KeepChoosing(_words(rest))
         case Control.LINE:
@@ -102,11 +101,11 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(word for word in text.split(SEPARATOR) if word)
 
 
-def _with_word(guide: Guide, asked: Asked, words: tuple[str, ...]) -> ClickEffect:
-    """Adds a word to a line of orders; a complete line goes into the draft if there may be several."""
-    longer = extended(guide, words)
+def _with_words(guide: Guide, asked: Asked, before: tuple[str, ...], more: tuple[str, ...]) -> ClickEffect:
+    """Adds words to a line of orders; a complete line goes into the draft if there may be several."""
+    longer = extended(guide, (*before, *more))
     several = isinstance(asked.shape, Orders) and asked.shape.most > 1
-    if several and guide.line(longer) is not None and not guide.choices(longer):
+    if several and guide.line(longer) is not None and (len(more) > 1 or not guide.choices(longer)):
         return _with_line(guide, asked, longer)
     return KeepChoosing(longer)
 

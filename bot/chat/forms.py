@@ -15,7 +15,7 @@ from bot.chat import market_form, payment_form
 from bot.chat.controls import BLUE, GREEN, MAX_BUTTONS, MAX_OPTIONS, MAX_SELECTS, Controls, Option, Row
 from bot.chat.form_reader import drafted_lines, picked, proposed_lines, shares
 from bot.chat.ids import Control
-from bot.chat.orders import SEPARATOR, Guide, shortened
+from bot.chat.orders import SEPARATOR, Choice, Guide, shortened
 from bot.chat.title import TitleChat
 from bot.tables.model.replies import Asked
 from data.words import Names, Words
@@ -190,16 +190,25 @@ class FormBuilder:
         return [*rows, self.controls.row(*last, *more)]
 
     def _words(self, words: list[str]) -> list[Row]:
-        """Selects for the next word. The first word of an order has a label; the others need none."""
+        """Buttons for what likely follows, and selects for the next word."""
         so_far = SEPARATOR.join(words)
         if not self.controls.fits(Control.WORD.of(f"{so_far}#0")):
             return []
         guide = self._guide
-        found, hint = guide.choices(words), guide.hint(words)
-        plain = [
-            Option(c.word, self.label(c.word) if c.word == c.label and not words else c.label) for c in found
-        ]
-        return self.controls.selects(Control.WORD.of(so_far), plain, hint)
+        likely = [self._likely(words, choice) for choice in guide.likely(words)]
+        plain = [Option(choice.word, self._choice_label(words, choice)) for choice in guide.listed(words)]
+        rows = [self.controls.row(*likely)] if likely else []
+        return rows + self.controls.selects(Control.WORD.of(so_far), plain, guide.hint(words))
+
+    def _likely(self, words: list[str], choice: Choice) -> ui.Button[Any]:
+        """The button for what likely follows: it adds the line, or goes on with it."""
+        longer = [*words, *choice.word.split(SEPARATOR)]
+        control = Control.WORDS if self._guide.line(longer) is None else Control.LINE
+        return self.controls.button(choice.label, control.of(SEPARATOR.join(longer)), BLUE)
+
+    def _choice_label(self, words: list[str], choice: Choice) -> str:
+        """The first word of an order has a label of its own."""
+        return self.label(choice.word) if choice.word == choice.label and not words else choice.label
 
     def _type_or_back_row(self, words: list[str]) -> Row:
         buttons = [self._type_button]

@@ -28,6 +28,7 @@ CIVILIZATIONS = newest().setups["west", len(SEATS)].civilizations
 """Nine: fewer have not all minor calamities."""
 ANNA, HELLAS, EGYPT = (SEATS[CIVILIZATIONS.index(name)] for name in ("minoa", "hellas", "egypt"))
 SEED = "07" * 32
+KNOSSOS, PHAESTOS = (area_code(newest(), id) for id in ("knossos", "phaestos"))
 Tap = tuple[str, ...]
 Start = Callable[[Sequence[str]], AnyGame]
 
@@ -164,7 +165,11 @@ CHAPTERS = {
             "move",
             phase(3),
             "2 Phaestos > Knossos",
-            taps=((Control.WORD, area_code(newest(), "phaestos")), (Control.WORD, "2"), (Control.SEND,)),
+            taps=(
+                (Control.WORDS.of(PHAESTOS),),
+                (Control.LINE.of(f"{PHAESTOS}|{KNOSSOS}|2"),),
+                (Control.SEND,),
+            ),
         ),
         Case("choose-conflict", phase(4, FRONT, advances=GENERAL), "sparta", follows=("choose-losses",)),
         Case(

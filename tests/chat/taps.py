@@ -35,6 +35,7 @@ class Move(NamedTuple):
     tokens: int
     start: str
     goal: str
+    all: bool = False
 
 
 class Voyage(NamedTuple):
@@ -49,7 +50,7 @@ FOUR = (
     Move(1, "sparta", "peloponnesos"),
     Move(2, "ionia", "miletus"),
     Move(1, "lycia", "galatia"),
-    Move(3, "troy", "sardes"),
+    Move(3, "troy", "sardes", all=True),
 )
 FIVE = (*FOUR, Move(3, "athens", "boeotia"))
 SHIP = (*FOUR, Voyage(4, "knossos", "thera"))
@@ -83,17 +84,22 @@ class Thumb(Trader):
 
     async def move(self, move: Move | Voyage) -> None:
         """One order."""
-        start, goal = (area_code(newest(), id) for id in move[1:])
+        start, goal = (area_code(newest(), id) for id in move[1:3])
         if isinstance(move, Voyage):
-            for word in ("ship", f"+{move.tokens}", ">", goal):
-                await self.tap(Control.WORD, word)
-            await self.tap(Control.LINE)
-            return
-        await self.tap(Control.WORD, start)
-        await self.tap(Control.WORD, goal)
-        # A single token leaves no choice.
-        if self.sees(Control.WORD, str(move.tokens)):
-            await self.tap(Control.WORD, str(move.tokens))
+            await self._put("", "ship")
+            await self._put(f"ship|{start}", f"+{move.tokens}|>|{goal}")
+        else:
+            await self._put("", start)
+            await self._put(start, f"{goal}|{'all' if move.all else move.tokens}")
+
+    async def _put(self, before: str, words: str) -> None:
+        """Words of an order after those before: by a button if there is one, else from the list."""
+        longer = f"{before}|{words}" if before else words
+        for control in (Control.LINE.of(longer), Control.WORDS.of(longer)):
+            if self.sees(control):
+                await self.tap(control)
+                return
+        await self.tap(Control.WORD.of(before), words)
 
 
 def _shown(it: Mapping[str, Any]) -> set[str]:
@@ -116,7 +122,7 @@ def _moving(areas: Mapping[str, str]) -> Mapping[str, Title]:
             }
         )
 
-    return {WESTERN.name: replace(WESTERN, new=new)}
+    return {WESTERN.name: replace(WESTERN, new=new, proposer=None)}
 
 
 async def _sit(home: House, game: str) -> None:

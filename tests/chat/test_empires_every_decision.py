@@ -42,7 +42,8 @@ class Desk:
 
     async def open(self, case: Case) -> Asked:
         """A table in this position; what Anna is asked there, and nothing else."""
-        self.titles[WESTERN.name] = replace(WESTERN, new=case.new)
+        # A proposal would edit the panel between two taps.
+        self.titles[WESTERN.name] = replace(WESTERN, new=case.new, proposer=None)
         here = self.home.sample.table
         assert here.guild is not None
         opened = await self.tables.hosting.open(

@@ -54,18 +54,25 @@ class Trader:
 
     async def tap(self, choice: str, *values: str) -> str:
         """What begins so; values by how they are shown or what they mean."""
+        find = partial(self.find, choice, *values)
+        # A proposal may have edited the panel after the last tap, before what came of it.
+        custom_id, able = find() or await self.persona.wait_for(find, PATIENCE)
+        before = self.panel.edited
+        if values:
+            await self.persona.choose(self.panel, custom_id, *able)
+        else:
+            await self.persona.click(self.panel, custom_id)
+        await self.persona.wait_for(partial(edited_since, self.panel, before), PATIENCE)
+        return self.home.text(self.panel)
+
+    def find(self, choice: str, *values: str) -> tuple[str, list[str]] | None:
+        """The custom_id of such a control, and its options that are meant."""
         for name, it in controls(self.panel):
             options = {o["value"]: o["label"] for o in it.get("options", [])}
             able = [v for wish in values for v, label in options.items() if wish in (v, label)]
             if does(name, choice) and len(able) >= len(values) and not it.get("disabled"):
-                before = self.panel.edited
-                if values:
-                    await self.persona.choose(self.panel, it["custom_id"], *dict.fromkeys(able))
-                else:
-                    await self.persona.click(self.panel, it["custom_id"])
-                await self.persona.wait_for(partial(edited_since, self.panel, before), PATIENCE)
-                return self.home.text(self.panel)
-        raise AssertionError(f"nothing begins with {choice} and offers {values}")
+                return it["custom_id"], list(dict.fromkeys(able))
+        return None
 
     async def offered(self, choice: str) -> list[str]:
         """What the selects that begin so show."""
