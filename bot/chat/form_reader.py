@@ -14,11 +14,12 @@ from bot.chat.click_effects import (
     KeepChoosing,
     OpenForm,
     SaveDraft,
+    ShowProposal,
     Submit,
     SuggestDraft,
     TakeBack,
 )
-from bot.chat.ids import Click, Control
+from bot.chat.ids import Click, Control, digest
 from bot.chat.orders import SEPARATOR, Guide, extended, lines_of
 from bot.chat.title import TitleChat
 from bot.tables.model.replies import Asked
@@ -42,7 +43,8 @@ def click_effect(
         case Control.CHOOSE:
             return Submit(Chose(rest))
         case Control.ACCEPT:
-            return Submit(asked.default)
+            changed = rest not in ("", digest(asked.default))
+            return ShowProposal() if changed else Submit(asked.default)
         case Control.TAKE_BACK:
             return TakeBack()
         case Control.SUGGEST:
@@ -144,6 +146,11 @@ def _toggled(draft: str, option: str) -> str:
     chosen = Counter(picked(draft))
     chosen[name] += -1 if sign == "-" else 1
     return write(ChoseSome(tuple((+chosen).elements())))
+
+
+def proposes_idling(title_chat: TitleChat, asked: Asked) -> bool:
+    """Is it proposed to give no orders?"""
+    return write(asked.default) == title_chat.idle(asked)
 
 
 def drafted_lines(asked: Asked) -> list[str]:

@@ -8,12 +8,13 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+import discord
 import msgspec
 from discord import ui
 
 from bot.chat import market_form, payment_form
-from bot.chat.controls import BLUE, GREEN, MAX_BUTTONS, MAX_OPTIONS, MAX_SELECTS, Controls, Option, Row
-from bot.chat.form_reader import drafted_lines, picked, proposed_lines, shares
+from bot.chat.controls import BLUE, GREEN, GREY, MAX_BUTTONS, MAX_OPTIONS, MAX_SELECTS, Controls, Option, Row
+from bot.chat.form_reader import drafted_lines, picked, proposed_lines, proposes_idling, shares
 from bot.chat.ids import Control
 from bot.chat.orders import SEPARATOR, Choice, Guide, shortened
 from bot.chat.title import TitleChat
@@ -71,7 +72,7 @@ class FormBuilder:
             case Payment():
                 return payment_form.rows(self.controls, self.asked, self.label)
             case Form():
-                return [row(worded("fill", Control.FILL, BLUE), worded("accept", Control.ACCEPT))]
+                return [row(worded("fill", Control.FILL, BLUE), self._accept_button())]
             case Market():
                 return market_form.rows(self.controls, self.asked, self.names, self.label, words)
 
@@ -89,7 +90,7 @@ class FormBuilder:
         return [*self.controls.selects(Control.PICK, found), self.controls.row(self._type_button)]
 
     def _choose_some(self, options: Sequence[str], least: int, most: int) -> list[Row]:
-        last = [self.controls.worded("accept", Control.ACCEPT, BLUE)]
+        last = [self._accept_button(BLUE)]
         if least == 0:
             last.append(self.controls.worded("none", Control.SAY.of("none")))
         last.append(self._type_button)
@@ -144,7 +145,7 @@ class FormBuilder:
     def _send_row(self, complete: bool, begun: bool) -> Row:
         """Buttons that submit the draft, or accept the proposal if no draft was begun."""
         send = self.controls.worded("send_draft", Control.SEND, GREEN, disabled=not complete)
-        buttons = [send if begun else self.controls.worded("accept", Control.ACCEPT, BLUE)]
+        buttons = [send if begun else self._accept_button(BLUE)]
         buttons += [self.controls.worded("clear", Control.CLEAR)] if begun else []
         return self.controls.row(*buttons, self._type_button)
 
@@ -180,10 +181,11 @@ class FormBuilder:
             ]
         else:
             idle = self.title_chat.idle(self.asked)
-            if idle is None:
-                last = [self.controls.worded("accept", Control.ACCEPT, BLUE)]
+            if idle is not None and proposes_idling(self.title_chat, self.asked):
+                last = [self.controls.accept(self.asked, self.label(idle), GREY)]
             else:
-                last = [self.controls.button(self.label(idle), Control.ACCEPT)]
+                last = [self._accept_button(BLUE)]
+                last += [] if idle is None else [self.controls.button(self.label(idle), Control.SAY.of(idle))]
             if set(proposed_lines(self.asked)) - TRIVIAL - {idle} or self.asked.sealed is not None:
                 last.append(self.controls.worded("change", Control.CHANGE))
         more = (self.controls.worded("suggest", Control.SUGGEST), self._type_button)
@@ -216,6 +218,10 @@ class FormBuilder:
             back = SEPARATOR.join(shortened(self._guide, words))
             buttons.append(self.controls.worded("back", Control.WORDS.of(back)))
         return self.controls.row(*buttons)
+
+    def _accept_button(self, style: discord.ButtonStyle = GREY) -> ui.Button[Any]:
+        """The button that accepts the proposal; it says what that does where the title can."""
+        return self.controls.accept(self.asked, self.title_chat.effect(self.asked, self.view), style)
 
     @property
     def _type_button(self) -> ui.Button[Any]:

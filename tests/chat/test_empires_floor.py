@@ -56,7 +56,7 @@ class Trader:
         """What begins so; values by how they are shown or what they mean."""
         find = partial(self.find, choice, *values)
         # A proposal may have edited the panel after the last tap, before what came of it.
-        custom_id, able = find() or await self.persona.wait_for(find, PATIENCE)
+        custom_id, able = await self.persona.wait_for(find, PATIENCE)
         before = self.panel.edited
         if values:
             await self.persona.choose(self.panel, custom_id, *able)

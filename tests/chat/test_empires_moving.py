@@ -50,12 +50,12 @@ async def test_orders_by_taps_wait_sealed_for_their_turn(tmp_path: Path) -> None
         # Ben is second in census order: what they send waits, and they may change it.
         await ben.look("Your orders for movement")
         await ben.tap(Control.WORDS.of(NINEVEH))
-        assert "1. 2 Nineveh > Carrhae" in await ben.tap(Control.WORD.of(NINEVEH), "2 > Carrhae")
+        assert "1. 2 Nineveh > Carrhae" in await ben.tap(Control.WORD.of(NINEVEH), "2 to Carrhae")
         assert "kept and waits" in await ben.tap(Control.SEND)
         assert "1. 2 Nineveh > Carrhae" in await ben.tap(Control.CHANGE)
         await ben.tap(Control.REMOVE, "0")
         await ben.tap(Control.WORDS.of(NINEVEH))
-        assert "1. all Nineveh > Carrhae" in await ben.tap(Control.WORD.of(NINEVEH), "all 5 > Carrhae")
+        assert "1. all Nineveh > Carrhae" in await ben.tap(Control.WORD.of(NINEVEH), "all 5 to Carrhae")
         assert "kept and waits" in await ben.tap(Control.SEND)
 
         # Anna sails, word by word, and reads what would follow.
