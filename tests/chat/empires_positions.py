@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from bot.chat.controls import MAX_BUTTONS
 from bot.chat.ids import Control
-from bot.chat.titles.civilization.floor import MAKING, Trading
+from bot.chat.titles.civilization.floor import Trading
 from bot.chat.titles.civilization.moving import area_code
 from bot.chat.titles.empires.buying import Buying
 from data.empires import newest
@@ -194,10 +194,8 @@ CHAPTERS = {
             "offer all 2 iron + 1 ochre for 2 wine + 1 any say iron, iron",
             follows=("trade",),
             taps=(
-                (Control.WORDS.of(MAKING),),
-                (Control.PARTNER, "all"),
-                (Control.GIVE, "0 iron", "1 iron", "3 ochre"),
-                *((Control.WANT, name) for name in ("wine", "wine", "any")),
+                (Trading.PACK, "iron, iron, ochre"),
+                (Trading.WISH, "wine"),
                 (Trading.SEND,),
             ),
         ),

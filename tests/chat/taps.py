@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.chat.ids import Control
-from bot.chat.titles.civilization.floor import MAKING, Trading
+from bot.chat.titles.civilization.floor import Trading
 from bot.chat.titles.civilization.moving import area_code
 from data.empires import newest
 from games.core.title import Title
@@ -167,10 +167,8 @@ async def _floor(home: House) -> tuple[Thumb, Thumb]:
     await home.anna.wait_for(lambda: " trades" in home.text(home.status()), PATIENCE)
     anna, chidi = Thumb(home, home.anna), Thumb(home, home.sample.people[2])
     await anna.look("Nothing is on offer")
-    await anna.tap(Control.WORDS.of(MAKING))
-    await anna.tap(Control.GIVE, "2 iron", "3 iron", "0 epidemic")
-    for name in ("papyri", "papyri", "any"):
-        await anna.tap(Control.WANT, name)
+    await anna.tap(Trading.PACK, "epidemic, iron, iron")
+    await anna.tap(Trading.WISH, "papyri")
     assert "Offer 1" in await anna.tap(Trading.SEND)
     await chidi.look("3 cards (two Iron) for 2 Papyri and 1 of any kind")
     return anna, chidi
@@ -183,9 +181,9 @@ async def offer(home: House) -> int:
 
 async def accept(home: House) -> int:
     _, chidi = await _floor(home)
-    await chidi.tap(Trading.ANSWER, "accept 1")
-    said = await chidi.tap(Trading.ACCEPT.of("1"), "2 papyri", "3 papyri", "4 wine")
-    assert "gets 2 Iron and 1 Epidemic from" in said
+    await chidi.tap(Trading.REPLY.of("accept 1"))
+    said = await chidi.tap(Trading.FREE.of("1"), "wine")
+    assert "gets 1 Epidemic and 2 Iron from" in said, said
     return chidi.taps
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.chat.ids import Control
-from bot.chat.titles.civilization.floor import MAKING, Trading
+from bot.chat.titles.civilization.floor import OTHER, Trading
 from data.empires import newest
 from games.core.answers import AnyAnswer, Traded
 from games.core.dice import Chance
@@ -81,11 +81,11 @@ class Trader:
 
     async def offers(self, to: str, give: Sequence[str], want: Sequence[str]) -> str:
         """An offer put together by taps alone."""
-        await self.tap(Control.WORDS.of(MAKING))
+        await self.tap(Trading.PACK, OTHER)
         await self.tap(Control.PARTNER, to)
-        await self.tap(Control.GIVE, *give)
         for name in want:
             await self.tap(Control.WANT, name)
+        await self.tap(Control.GIVE, *give)
         return await self.tap(Trading.SEND)
 
 
@@ -116,11 +116,11 @@ async def test_offers_counters_and_a_trade(tmp_path: Path) -> None:
         assert "Offer 2" in await ben.tap(Trading.SEND)
         await anna.look("**2** <@")
         assert "**2** <@" not in await chidi.look("On offer")
-        await anna.tap(Trading.ANSWER, "decline 2")
+        await anna.tap(Trading.REPLY.of("decline 2"))
 
         # Accepting with cards of one's own choice, where any will do.
-        await chidi.tap(Trading.ANSWER, "accept 1")
-        await chidi.tap(Trading.ACCEPT.of("1"), "2 papyri", "3 papyri", "4 wine")
+        await chidi.tap(Trading.REPLY.of("accept 1"))
+        await chidi.tap(Trading.FREE.of("1"), "wine")
         assert "gets 2 Iron and 1 Epidemic from" in home.text(chidi.panel)
         await home.until(ben.persona, "trade 3 for 3 cards")
         channel = "\n".join(home.text(m) for m in ben.persona.sees() if m.only_for is None)
