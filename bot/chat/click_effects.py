@@ -40,4 +40,8 @@ class SuggestDraft(NamedTuple):
     """Asks an automatic player for a draft."""
 
 
-ClickEffect = Submit | OpenForm | KeepChoosing | SaveDraft | TakeBack | SuggestDraft
+class ShowProposal(NamedTuple):
+    """Shows what is proposed now: it is not what the button showed."""
+
+
+ClickEffect = Submit | OpenForm | KeepChoosing | SaveDraft | TakeBack | SuggestDraft | ShowProposal

@@ -4,7 +4,15 @@ Discord is answered at once, before the table's queue. A refusal is said private
 """
 
 from bot.chat import modals
-from bot.chat.click_effects import KeepChoosing, OpenForm, SaveDraft, Submit, SuggestDraft, TakeBack
+from bot.chat.click_effects import (
+    KeepChoosing,
+    OpenForm,
+    SaveDraft,
+    ShowProposal,
+    Submit,
+    SuggestDraft,
+    TakeBack,
+)
 from bot.chat.form_reader import click_effect
 from bot.chat.ids import FORMS, NO_QUESTION, Click
 from bot.chat.panels import PartialAnswer
@@ -55,6 +63,9 @@ class Clicks:
             case SuggestDraft():
                 title = self._tables.titles[panel.status.title]
                 await self._save_draft(interaction, click, await suggest_draft(title, panel.view, asked))
+            case ShowProposal():
+                note = Speech(panel.status).chat.text("clicks.proposal")
+                await show(interaction, await self._panels.layout(panel, note=note))
             case TakeBack():
                 await self._responder.take_back(interaction, click.table, click.question)
             case Submit(answer, text):

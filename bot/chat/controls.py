@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 import discord
 from discord import ui
 
-from bot.chat.ids import fits, pack
+from bot.chat.ids import Control, digest, fits, pack
+from bot.tables.model.replies import Asked
 from data.words import Words
 
 MAX_OPTIONS = 25
@@ -56,6 +57,13 @@ class Controls:
     ) -> ui.Button[Any]:
         """A button with the label `forms.<key>` of the chat catalogue."""
         return self.button(self.chat.text(f"forms.{key}"), choice, style, disabled)
+
+    def accept(
+        self, asked: Asked, label: str | None = None, style: discord.ButtonStyle = BLUE
+    ) -> ui.Button[Any]:
+        """The button that answers with the proposal. It names what it showed: a proposal may change."""
+        shown = self.chat.text("forms.accept") if label is None else label
+        return self.button(shown, Control.ACCEPT.of(digest(asked.default)), style)
 
     def selects(self, choice: str, options: Sequence[Option], hint: str = "") -> list[Row]:
         """Selects for choosing one option: as many as needed, each labelled by its first and last option."""

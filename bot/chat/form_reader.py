@@ -14,11 +14,12 @@ from bot.chat.click_effects import (
     KeepChoosing,
     OpenForm,
     SaveDraft,
+    ShowProposal,
     Submit,
     SuggestDraft,
     TakeBack,
 )
-from bot.chat.ids import Click, Control
+from bot.chat.ids import Click, Control, digest
 from bot.chat.orders import SEPARATOR, Guide, extended, lines_of
 from bot.chat.title import TitleChat
 from bot.tables.model.replies import Asked
@@ -42,7 +43,8 @@ def click_effect(
         case Control.CHOOSE:
             return Submit(Chose(rest))
         case Control.ACCEPT:
-            return Submit(asked.default)
+            changed = rest not in ("", digest(asked.default))
+            return ShowProposal() if changed else Submit(asked.default)
         case Control.TAKE_BACK:
             return TakeBack()
         case Control.SUGGEST:
@@ -58,9 +60,8 @@ def click_effect(
         case Control.SAY:
             return Submit(text=rest)
         case Control.WORD if values:
-            return _with_word(
-                title_chat.guide(asked, view), asked, (*_words(rest.rpartition("#")[0]), values[0])
-            )
+            before, more = _words(rest.rpartition("#")[0]), _words(values[0])
+            return _with_words(title_chat.guide(asked, view), asked, before, more)
         case Control.WORDS:
             return KeepChoosing(_words(rest))
         case Control.LINE:
@@ -102,11 +103,11 @@ def _words(text: str) -> tuple[str, ...]:
     return tuple(word for word in text.split(SEPARATOR) if word)
 
 
-def _with_word(guide: Guide, asked: Asked, words: tuple[str, ...]) -> ClickEffect:
-    """Adds a word to a line of orders; a complete line goes into the draft if there may be several."""
-    longer = extended(guide, words)
+def _with_words(guide: Guide, asked: Asked, before: tuple[str, ...], more: tuple[str, ...]) -> ClickEffect:
+    """Adds words to a line of orders; a complete line goes into the draft if there may be several."""
+    longer = extended(guide, (*before, *more))
     several = isinstance(asked.shape, Orders) and asked.shape.most > 1
-    if several and guide.line(longer) is not None and not guide.choices(longer):
+    if several and guide.line(longer) is not None and (len(more) > 1 or not guide.choices(longer)):
         return _with_line(guide, asked, longer)
     return KeepChoosing(longer)
 
@@ -145,6 +146,11 @@ def _toggled(draft: str, option: str) -> str:
     chosen = Counter(picked(draft))
     chosen[name] += -1 if sign == "-" else 1
     return write(ChoseSome(tuple((+chosen).elements())))
+
+
+def proposes_idling(title_chat: TitleChat, asked: Asked) -> bool:
+    """Is it proposed to give no orders?"""
+    return write(asked.default) == title_chat.idle(asked)
 
 
 def drafted_lines(asked: Asked) -> list[str]:

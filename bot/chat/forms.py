@@ -8,14 +8,15 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
+import discord
 import msgspec
 from discord import ui
 
 from bot.chat import market_form, payment_form
-from bot.chat.controls import BLUE, GREEN, MAX_BUTTONS, MAX_OPTIONS, MAX_SELECTS, Controls, Option, Row
-from bot.chat.form_reader import drafted_lines, picked, proposed_lines, shares
+from bot.chat.controls import BLUE, GREEN, GREY, MAX_BUTTONS, MAX_OPTIONS, MAX_SELECTS, Controls, Option, Row
+from bot.chat.form_reader import drafted_lines, picked, proposed_lines, proposes_idling, shares
 from bot.chat.ids import Control
-from bot.chat.orders import SEPARATOR, Guide, shortened
+from bot.chat.orders import SEPARATOR, Choice, Guide, shortened
 from bot.chat.title import TitleChat
 from bot.tables.model.replies import Asked
 from data.words import Names, Words
@@ -71,7 +72,7 @@ class FormBuilder:
             case Payment():
                 return payment_form.rows(self.controls, self.asked, self.label)
             case Form():
-                return [row(worded("fill", Control.FILL, BLUE), worded("accept", Control.ACCEPT))]
+                return [row(worded("fill", Control.FILL, BLUE), self._accept_button())]
             case Market():
                 return market_form.rows(self.controls, self.asked, self.names, self.label, words)
 
@@ -89,7 +90,7 @@ class FormBuilder:
         return [*self.controls.selects(Control.PICK, found), self.controls.row(self._type_button)]
 
     def _choose_some(self, options: Sequence[str], least: int, most: int) -> list[Row]:
-        last = [self.controls.worded("accept", Control.ACCEPT, BLUE)]
+        last = [self._accept_button(BLUE)]
         if least == 0:
             last.append(self.controls.worded("none", Control.SAY.of("none")))
         last.append(self._type_button)
@@ -144,7 +145,7 @@ class FormBuilder:
     def _send_row(self, complete: bool, begun: bool) -> Row:
         """Buttons that submit the draft, or accept the proposal if no draft was begun."""
         send = self.controls.worded("send_draft", Control.SEND, GREEN, disabled=not complete)
-        buttons = [send if begun else self.controls.worded("accept", Control.ACCEPT, BLUE)]
+        buttons = [send if begun else self._accept_button(BLUE)]
         buttons += [self.controls.worded("clear", Control.CLEAR)] if begun else []
         return self.controls.row(*buttons, self._type_button)
 
@@ -180,26 +181,36 @@ class FormBuilder:
             ]
         else:
             idle = self.title_chat.idle(self.asked)
-            if idle is None:
-                last = [self.controls.worded("accept", Control.ACCEPT, BLUE)]
+            if idle is not None and proposes_idling(self.title_chat, self.asked):
+                last = [self.controls.accept(self.asked, self.label(idle), GREY)]
             else:
-                last = [self.controls.button(self.label(idle), Control.ACCEPT)]
+                last = [self._accept_button(BLUE)]
+                last += [] if idle is None else [self.controls.button(self.label(idle), Control.SAY.of(idle))]
             if set(proposed_lines(self.asked)) - TRIVIAL - {idle} or self.asked.sealed is not None:
                 last.append(self.controls.worded("change", Control.CHANGE))
         more = (self.controls.worded("suggest", Control.SUGGEST), self._type_button)
         return [*rows, self.controls.row(*last, *more)]
 
     def _words(self, words: list[str]) -> list[Row]:
-        """Selects for the next word. The first word of an order has a label; the others need none."""
+        """Buttons for what likely follows, and selects for the next word."""
         so_far = SEPARATOR.join(words)
         if not self.controls.fits(Control.WORD.of(f"{so_far}#0")):
             return []
         guide = self._guide
-        found, hint = guide.choices(words), guide.hint(words)
-        plain = [
-            Option(c.word, self.label(c.word) if c.word == c.label and not words else c.label) for c in found
-        ]
-        return self.controls.selects(Control.WORD.of(so_far), plain, hint)
+        likely = [self._likely(words, choice) for choice in guide.likely(words)]
+        plain = [Option(choice.word, self._choice_label(words, choice)) for choice in guide.listed(words)]
+        rows = [self.controls.row(*likely)] if likely else []
+        return rows + self.controls.selects(Control.WORD.of(so_far), plain, guide.hint(words))
+
+    def _likely(self, words: list[str], choice: Choice) -> ui.Button[Any]:
+        """The button for what likely follows: it adds the line, or goes on with it."""
+        longer = [*words, *choice.word.split(SEPARATOR)]
+        control = Control.WORDS if self._guide.line(longer) is None else Control.LINE
+        return self.controls.button(choice.label, control.of(SEPARATOR.join(longer)), BLUE)
+
+    def _choice_label(self, words: list[str], choice: Choice) -> str:
+        """The first word of an order has a label of its own."""
+        return self.label(choice.word) if choice.word == choice.label and not words else choice.label
 
     def _type_or_back_row(self, words: list[str]) -> Row:
         buttons = [self._type_button]
@@ -207,6 +218,10 @@ class FormBuilder:
             back = SEPARATOR.join(shortened(self._guide, words))
             buttons.append(self.controls.worded("back", Control.WORDS.of(back)))
         return self.controls.row(*buttons)
+
+    def _accept_button(self, style: discord.ButtonStyle = GREY) -> ui.Button[Any]:
+        """The button that accepts the proposal; it says what that does where the title can."""
+        return self.controls.accept(self.asked, self.title_chat.effect(self.asked, self.view), style)
 
     @property
     def _type_button(self) -> ui.Button[Any]:

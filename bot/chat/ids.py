@@ -7,6 +7,10 @@ colon and the rest: `choose:archer`. Those of version `v1` are in old_ids.py.
 
 from enum import StrEnum
 from typing import NamedTuple
+from zlib import crc32
+
+from games.core.answers import AnyAnswer
+from games.core.shapes import write
 
 VERSION = "v2"
 """Changes whenever the meaning of custom_ids changes."""
@@ -32,7 +36,7 @@ class Control(ControlName):
     CHOOSE = "choose"
     """Answers with an option (which one)."""
     ACCEPT = "accept"
-    """Answers with the proposal."""
+    """Answers with the proposal (its digest; without one, whatever is proposed)."""
     SAY = "say"
     """Answers with a line of notation (which one)."""
     TAKE_BACK = "take_back"
@@ -91,6 +95,11 @@ class Click(NamedTuple):
     control: str
     rest: str = ""
     old: bool = False
+
+
+def digest(answer: AnyAnswer) -> str:
+    """Tells one proposed answer from another."""
+    return f"{crc32(write(answer).encode()):08x}"
 
 
 def _packed(table: str, question: str | None, choice: str) -> str:

@@ -14,7 +14,7 @@ SEPARATOR = "|"
 
 
 class Choice(NamedTuple):
-    """A word that may follow, and its label."""
+    """A word that may follow (or several, with SEPARATOR between them), and its label."""
 
     word: str
     label: str
@@ -26,6 +26,14 @@ class Guide(Protocol):
     def choices(self, words: Sequence[str]) -> list[Choice]:
         """What may follow these words."""
         ...
+
+    def likely(self, words: Sequence[str]) -> list[Choice]:
+        """What follows most likely and is worth a button, such as where to with how many; may be empty."""
+        return []
+
+    def listed(self, words: Sequence[str]) -> list[Choice]:
+        """What may follow besides, for a list; several words end the line."""
+        return self.choices(words)
 
     def line(self, words: Sequence[str]) -> str | None:
         """The line that these words make; None if it may not end here."""
@@ -44,7 +52,7 @@ class Guide(Protocol):
         ...
 
 
-class PlainGuide:
+class PlainGuide(Guide):
     """Offers the words with which the decision completes an order."""
 
     def __init__(self, asked: Asked, view: Any) -> None:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from discord import ui
 
 from bot.chat import pictures
-from bot.chat.form_reader import shares
+from bot.chat.form_reader import proposes_idling, shares
 from bot.chat.forms import FormBuilder
 from bot.chat.ids import pack
 from bot.chat.layout import Layout
@@ -115,7 +115,7 @@ class Panels:
             answer = speech.answer(asked.decision, asked.sealed)
             lines.append(speech.chat.text("panel.sealed", {"answer": answer}))
         single = isinstance(asked.shape, Orders) and asked.shape.most == 1
-        idle = speech.title_chat.idle(asked) is not None and not asked.draft
+        idle = proposes_idling(speech.title_chat, asked) and not asked.draft
         if isinstance(asked.shape, PROPOSED) and not single and not idle:
             lines += self._proposal(speech, asked)
         return lines + speech.title_chat.notes(asked, view, speech.title, speech.names)

@@ -84,7 +84,11 @@ class TitleChat:
         return PlainGuide(asked, view)
 
     def idle(self, asked: Asked) -> str | None:
-        """The line for giving no orders, if that is the default; None if the default is a real proposal."""
+        """The line for giving no orders; None if the question has none."""
+        return None
+
+    def effect(self, asked: Asked, view: Any) -> str | None:
+        """What accepting the proposal does, for its button; None if the button need not say it."""
         return None
 
     def rows(

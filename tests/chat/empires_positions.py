@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from bot.chat.controls import MAX_BUTTONS
 from bot.chat.ids import Control
-from bot.chat.titles.civilization.floor import MAKING, Trading
+from bot.chat.titles.civilization.floor import Trading
 from bot.chat.titles.civilization.moving import area_code
 from bot.chat.titles.empires.buying import Buying
 from data.empires import newest
@@ -28,6 +28,7 @@ CIVILIZATIONS = newest().setups["west", len(SEATS)].civilizations
 """Nine: fewer have not all minor calamities."""
 ANNA, HELLAS, EGYPT = (SEATS[CIVILIZATIONS.index(name)] for name in ("minoa", "hellas", "egypt"))
 SEED = "07" * 32
+KNOSSOS, PHAESTOS = (area_code(newest(), id) for id in ("knossos", "phaestos"))
 Tap = tuple[str, ...]
 Start = Callable[[Sequence[str]], AnyGame]
 
@@ -164,7 +165,11 @@ CHAPTERS = {
             "move",
             phase(3),
             "2 Phaestos > Knossos",
-            taps=((Control.WORD, area_code(newest(), "phaestos")), (Control.WORD, "2"), (Control.SEND,)),
+            taps=(
+                (Control.WORDS.of(PHAESTOS),),
+                (Control.LINE.of(f"{PHAESTOS}|{KNOSSOS}|2"),),
+                (Control.SEND,),
+            ),
         ),
         Case("choose-conflict", phase(4, FRONT, advances=GENERAL), "sparta", follows=("choose-losses",)),
         Case(
@@ -189,10 +194,8 @@ CHAPTERS = {
             "offer all 2 iron + 1 ochre for 2 wine + 1 any say iron, iron",
             follows=("trade",),
             taps=(
-                (Control.WORDS.of(MAKING),),
-                (Control.PARTNER, "all"),
-                (Control.GIVE, "0 iron", "1 iron", "3 ochre"),
-                *((Control.WANT, name) for name in ("wine", "wine", "any")),
+                (Trading.PACK, "iron, iron, ochre"),
+                (Trading.WISH, "wine"),
                 (Trading.SEND,),
             ),
         ),

@@ -12,7 +12,7 @@ from sandbox.interaction import Outcome
 from sandbox.model import Message
 from sandbox.persona import Persona
 from tests.chat.afar import FarHouse, far_house
-from tests.chat.choose import BUTTON, PATIENCE, asked, controls
+from tests.chat.choose import BUTTON, PATIENCE, asked, controls, does
 
 LONG = 2 * PATIENCE
 TAPS = 5
@@ -108,7 +108,7 @@ async def tap(table: Market, who: Persona, message: Message, question: str, chan
     table.taps[question] = taps = table.taps.get(question, 0) + 1
     there = [(choice, it) for choice, it in controls(message) if question in it["custom_id"].split(":")]
     there = [(choice, it) for choice, it in there if choice not in OTHER and not it.get("disabled")]
-    some = [(choice, it) for choice, it in there if (choice in LAST) is (taps > TAPS)]
+    some = [(choice, it) for choice, it in there if any(does(choice, one) for one in LAST) is (taps > TAPS)]
     choice, it = chance.choice(some or there)
     before = message.edited
     if it["type"] == BUTTON:

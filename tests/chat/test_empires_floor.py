@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.chat.ids import Control
-from bot.chat.titles.civilization.floor import MAKING, Trading
+from bot.chat.titles.civilization.floor import OTHER, Trading
 from data.empires import newest
 from games.core.answers import AnyAnswer, Traded
 from games.core.dice import Chance
@@ -54,18 +54,25 @@ class Trader:
 
     async def tap(self, choice: str, *values: str) -> str:
         """What begins so; values by how they are shown or what they mean."""
+        find = partial(self.find, choice, *values)
+        # A proposal may have edited the panel after the last tap, before what came of it.
+        custom_id, able = await self.persona.wait_for(find, PATIENCE)
+        before = self.panel.edited
+        if values:
+            await self.persona.choose(self.panel, custom_id, *able)
+        else:
+            await self.persona.click(self.panel, custom_id)
+        await self.persona.wait_for(partial(edited_since, self.panel, before), PATIENCE)
+        return self.home.text(self.panel)
+
+    def find(self, choice: str, *values: str) -> tuple[str, list[str]] | None:
+        """The custom_id of such a control, and its options that are meant."""
         for name, it in controls(self.panel):
             options = {o["value"]: o["label"] for o in it.get("options", [])}
             able = [v for wish in values for v, label in options.items() if wish in (v, label)]
             if does(name, choice) and len(able) >= len(values) and not it.get("disabled"):
-                before = self.panel.edited
-                if values:
-                    await self.persona.choose(self.panel, it["custom_id"], *dict.fromkeys(able))
-                else:
-                    await self.persona.click(self.panel, it["custom_id"])
-                await self.persona.wait_for(partial(edited_since, self.panel, before), PATIENCE)
-                return self.home.text(self.panel)
-        raise AssertionError(f"nothing begins with {choice} and offers {values}")
+                return it["custom_id"], list(dict.fromkeys(able))
+        return None
 
     async def offered(self, choice: str) -> list[str]:
         """What the selects that begin so show."""
@@ -74,11 +81,11 @@ class Trader:
 
     async def offers(self, to: str, give: Sequence[str], want: Sequence[str]) -> str:
         """An offer put together by taps alone."""
-        await self.tap(Control.WORDS.of(MAKING))
+        await self.tap(Trading.PACK, OTHER)
         await self.tap(Control.PARTNER, to)
-        await self.tap(Control.GIVE, *give)
         for name in want:
             await self.tap(Control.WANT, name)
+        await self.tap(Control.GIVE, *give)
         return await self.tap(Trading.SEND)
 
 
@@ -109,11 +116,11 @@ async def test_offers_counters_and_a_trade(tmp_path: Path) -> None:
         assert "Offer 2" in await ben.tap(Trading.SEND)
         await anna.look("**2** <@")
         assert "**2** <@" not in await chidi.look("On offer")
-        await anna.tap(Trading.ANSWER, "decline 2")
+        await anna.tap(Trading.REPLY.of("decline 2"))
 
         # Accepting with cards of one's own choice, where any will do.
-        await chidi.tap(Trading.ANSWER, "accept 1")
-        await chidi.tap(Trading.ACCEPT.of("1"), "2 papyri", "3 papyri", "4 wine")
+        await chidi.tap(Trading.REPLY.of("accept 1"))
+        await chidi.tap(Trading.FREE.of("1"), "wine")
         assert "gets 2 Iron and 1 Epidemic from" in home.text(chidi.panel)
         await home.until(ben.persona, "trade 3 for 3 cards")
         channel = "\n".join(home.text(m) for m in ben.persona.sees() if m.only_for is None)

@@ -22,6 +22,7 @@ from games.core.engine import open_decisions, submit
 from games.core.illegal import Illegal
 from games.core.view import view
 from games.titles import TITLES
+from tests.chat.choose import does
 
 NAMES = {f"s{number}": f"Player {number}" for number in range(1, 10)}
 TAPS = 14
@@ -38,7 +39,8 @@ IDLE = (
 
 def _idle(item: Any) -> bool:
     """A control that ends the form without anything put together."""
-    return str(item.custom_id).split(":", 3)[3] in IDLE
+    choice = str(item.custom_id).split(":", 3)[3]
+    return choice in IDLE or does(choice, Control.ACCEPT)
 
 
 class Tapper:

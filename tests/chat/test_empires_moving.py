@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.chat.ids import Control
+from bot.chat.titles.civilization.moving import area_code
 from data.empires import newest
 from games.empires.title import WESTERN
 from tests.chat.choose import PATIENCE
@@ -29,7 +30,8 @@ def _new(options: Mapping[str, Any], seats: Sequence[str], seed: str) -> Any:
     )
 
 
-TITLES = {"western-empires": replace(WESTERN, new=_new)}
+NINEVEH = area_code(newest(), "nineveh")
+TITLES = {"western-empires": replace(WESTERN, new=_new, proposer=None)}
 
 
 async def test_orders_by_taps_wait_sealed_for_their_turn(tmp_path: Path) -> None:
@@ -47,16 +49,13 @@ async def test_orders_by_taps_wait_sealed_for_their_turn(tmp_path: Path) -> None
 
         # Ben is second in census order: what they send waits, and they may change it.
         await ben.look("Your orders for movement")
-        await ben.tap(Control.WORD, "Nineveh (5 of yours, limit 2)")
-        goal = next(o for o in await ben.offered(Control.WORD) if o.startswith("Carrhae"))
-        await ben.tap(Control.WORD, goal)
-        assert "1. 2 Nineveh > Carrhae" in await ben.tap(Control.WORD, "2 tokens")
+        await ben.tap(Control.WORDS.of(NINEVEH))
+        assert "1. 2 Nineveh > Carrhae" in await ben.tap(Control.WORD.of(NINEVEH), "2 to Carrhae")
         assert "kept and waits" in await ben.tap(Control.SEND)
         assert "1. 2 Nineveh > Carrhae" in await ben.tap(Control.CHANGE)
         await ben.tap(Control.REMOVE, "0")
-        await ben.tap(Control.WORD, "Nineveh (5 of yours, limit 2)")
-        await ben.tap(Control.WORD, goal)
-        assert "1. all Nineveh > Carrhae" in await ben.tap(Control.WORD, "all 5")
+        await ben.tap(Control.WORDS.of(NINEVEH))
+        assert "1. all Nineveh > Carrhae" in await ben.tap(Control.WORD.of(NINEVEH), "all 5 to Carrhae")
         assert "kept and waits" in await ben.tap(Control.SEND)
 
         overview = await home.told(ben.persona.slash("/overview"))

@@ -14,7 +14,7 @@ from bot.chat.ids import Control
 from bot.chat.titles.civilization.floor import Trading
 from bot.tables.service import Tables
 from sandbox.model import Message
-from tests.chat.choose import BUTTON, PATIENCE, asked, controls
+from tests.chat.choose import BUTTON, PATIENCE, asked, controls, does
 from tests.chat.stage import House, house
 
 IDLE = (
@@ -74,7 +74,9 @@ def _asks(home: House) -> Message | None:
 
 
 def _choice(it: dict[str, Any]) -> str:
-    return str(it["custom_id"]).split(":", 3)[3]
+    """Without the digest of a proposal."""
+    choice = str(it["custom_id"]).split(":", 3)[3]
+    return Control.ACCEPT if does(choice, Control.ACCEPT) else choice
 
 
 async def tap(home: House, panel: Message, chance: random.Random, taps: int) -> str:

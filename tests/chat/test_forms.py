@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from bot.chat.click_effects import KeepChoosing, OpenForm, SaveDraft, Submit
+from bot.chat.click_effects import KeepChoosing, OpenForm, SaveDraft, ShowProposal, Submit
 from bot.chat.form_reader import click_effect
 from bot.chat.forms import FormBuilder
 from bot.chat.ids import Control, read
@@ -83,6 +83,18 @@ def test_a_rank_is_chosen_one_by_one() -> None:
     assert not player.can_send()
     player.use(Control.RANK, "Inanna")
     assert player.sent() == Ranked(("Utu", "Enlil", "Inanna"))
+
+
+def test_accepting_sends_what_the_button_showed() -> None:
+    """What is proposed may change between showing the button and the click."""
+    shape = Allocate(1, 9, {"salt": 3})
+    player, later = (Player(shape, Allocated({"salt": n})) for n in (1, 2))
+    shown = next(item.custom_id for item in player.controls() if f":{Control.ACCEPT}:" in item.custom_id)
+    click, before = read(shown), read("v2:table1:q1:accept")
+    assert click is not None and before is not None
+    assert click_effect(TitleChat(), player.asked, None, click, ()) == Submit(Allocated({"salt": 1}))
+    assert click_effect(TitleChat(), later.asked, None, click, ()) == ShowProposal()
+    assert click_effect(TitleChat(), later.asked, None, before, ()) == Submit(Allocated({"salt": 2}))
 
 
 def test_an_allocation_starts_with_the_proposal() -> None:

@@ -16,7 +16,7 @@ from tests.core.bazaar.view import BazaarView
 HINTS = ("to", "what", "many")
 
 
-class CartGuide:
+class CartGuide(Guide):
     """Leads through one load: where to, what, how many; from what the loads of the draft leave."""
 
     def __init__(self, view: BazaarView, draft: Sequence[str]) -> None:

@@ -15,7 +15,9 @@ from bot.chat.titles.civilization.reference import Kind, Reader, Source
 from bot.chat.titles.civilization.story import shortened
 from bot.tables.model.replies import Asked
 from data.words import Names, Words, words
+from games.civilization.cities import blueprints
 from games.civilization.trade.floor import TradingFloor
+from games.core.answers import ChoseSome, Ordered
 from games.core.shapes import Market, Orders
 from rendering.civilization.style import Style
 
@@ -46,6 +48,19 @@ class CivilizationChat(TitleChat):
 
     def idle(self, asked: Asked) -> str | None:
         return STAY if asked.kind == "move" else None
+
+    def effect(self, asked: Asked, view: Any) -> str | None:
+        if asked.kind != "build-cities":
+            return None
+        match asked.default:
+            case ChoseSome(()) | Ordered((blueprints.NONE,)):
+                return self.texts.text("raising.pass")
+            case ChoseSome(areas):
+                return self.texts.text("raising.build", {"areas": list(areas)})
+            case Ordered((line,)):
+                return self.texts.text("raising.line", {"line": line})
+            case _:
+                return None
 
     def rows(
         self, controls: Controls, asked: Asked, view: Any, names: Names, step: Sequence[str]

@@ -1,13 +1,13 @@
 """The trading floor by tapping: an offer put together in a draft, one field a line, and answers to offers."""
 
 from collections import Counter
-from collections.abc import Collection, Sequence
-from itertools import islice
+from collections.abc import Collection, Mapping, Sequence
+from itertools import combinations, islice
 
 import msgspec
 
 from bot.chat.click_effects import ClickEffect, KeepChoosing, SaveDraft, Submit
-from bot.chat.controls import BLUE, GREEN, GREY, MAX_OPTIONS, Controls, Option, Row
+from bot.chat.controls import BLUE, GREEN, GREY, MAX_BUTTONS, MAX_OPTIONS, Controls, Option, Row
 from bot.chat.ids import Control, ControlName
 from bot.tables.model.replies import Asked
 from data.words import Names, Words
@@ -20,6 +20,7 @@ from games.core.notation import parts
 MAKING = "offer"
 ACCEPTING = "accept"
 ALL = "all"
+OTHER = "other"
 
 
 class Trading(ControlName):
@@ -34,6 +35,14 @@ class Trading(ControlName):
     NAME = "name"
     SEND = "make"
     """Makes the offer."""
+    REPLY = "reply"
+    """A button: what to do with an offer (an act and the offer)."""
+    FREE = "deal_free"
+    """A list: the one card of any kind that is given for an offer (which)."""
+    PACK = "pack"
+    """A list: the cards of a new offer, or `other` to choose them one by one."""
+    WISH = "wish"
+    """A list: wants two of a kind, and for the rest cards of any kind."""
 
 
 class Sketch(msgspec.Struct, frozen=True):
@@ -94,8 +103,6 @@ def board_lines(
     shown = {id: offer for id, offer in view.offers.items() if only is None or id in only}
     offers = [f"**{id}** {told(texts, offer, names)}" for id, offer in shown.items()]
     lines = [texts.text("floor.board"), *offers] if view.offers else [texts.text("floor.nothing")]
-    if left := len(view.offers) - len(shown):
-        lines.append(texts.text("floor.more", {"count": left}))
     if view.done_trading:
         lines.append(texts.text("advice.done", {"names": [names[seat] for seat in view.done_trading]}))
     return lines
@@ -109,7 +116,7 @@ def rows(
     assert isinstance(shape, TradingFloor) and view.me is not None
     if step[:1] == (ACCEPTING,) and step[1] in view.offers:
         return _accepting(controls, texts, shape, view, step[1])
-    found: list[Row] = []
+    found = _replies(controls, texts, shape, view)
     ranked = sorted(view.offers.items(), key=lambda one: not matters(shape, view, one[1]))
     acts = (act for id, offer in ranked for act in _acts(texts, shape, view, names, id, offer))
     found += controls.selects(Trading.ANSWER, list(islice(acts, MAX_OPTIONS)), texts.text("floor.answer"))
@@ -119,9 +126,49 @@ def rows(
     said, word, style = ("again", "open", BLUE) if done else ("done", "done", GREY)
     last = [controls.worded(said, Control.SAY.of(word), style)]
     if not making:
-        last = [controls.worded("offer", Control.WORDS.of(MAKING), BLUE), *last]
+        found += controls.selects(Trading.PACK, _packs(texts, shape), texts.text("floor.pack"))
     typed = controls.worded("offer_typed", Control.OFFER), controls.worded("type", Control.TYPE)
     return [*found, controls.row(*last, *typed)]
+
+
+def _replies(controls: Controls, texts: Words, shape: TradingFloor, view: CivilizationView) -> list[Row]:
+    """Buttons for an offer to me alone, or else for accepting the first ones that I can."""
+    others = {id: offer for id, offer in view.offers.items() if offer.seat != view.me}
+    able = [id for id, offer in others.items() if shape.may_accept(offer)]
+    mine = next((id for id, offer in others.items() if offer.partner == view.me), None)
+    if mine is None:
+        acts = [(ACCEPTING, id) for id in able[:MAX_BUTTONS]]
+    else:
+        acts = [(act, mine) for act in (ACCEPTING, "counter", "decline") if act != ACCEPTING or mine in able]
+    buttons = [
+        controls.button(
+            texts.text(f"floor.reply.{act}", {"id": id}),
+            Trading.REPLY.of(f"{act} {id}"),
+            GREEN if act == ACCEPTING else GREY,
+        )
+        for act, id in acts
+    ]
+    return [controls.row(*buttons)] if buttons else []
+
+
+def _packs(texts: Words, shape: TradingFloor) -> list[Option]:
+    """The smallest offers that can be named truthfully: of one kind first."""
+    cards = [card for card, count in shape.items.items() for _ in range(min(count, shape.least))]
+    packs = dict.fromkeys(tuple(sorted(pack, key=cards.index)) for pack in combinations(cards, shape.least))
+    able = [pack for pack in packs if len(shape.nameable(pack)) >= shape.true]
+    able.sort(key=lambda pack: len(set(shape.names_for(_named_first(shape, pack)))))
+    options = [Option(", ".join(pack), _pack_label(texts, pack)) for pack in able[: MAX_OPTIONS - 1]]
+    return [*options, Option(OTHER, texts.text("floor.other"))] if shape.items else []
+
+
+def _named_first(shape: TradingFloor, pack: Sequence[str]) -> list[str]:
+    """Those that can be named first, and the most of one kind before others."""
+    counts = Counter(pack)
+    return sorted(pack, key=lambda card: (card in shape.unnamed, -counts[card]))
+
+
+def _pack_label(texts: Words, pack: Sequence[str]) -> str:
+    return texts.text("floor.cards", {"cards": dict(Counter(pack))})
 
 
 def _acts(
@@ -155,10 +202,23 @@ def _accepting(
 ) -> list[Row]:
     """Which of my cards, where the offer leaves a choice."""
     want = view.offers[id].want
+    if free := _free(shape, want):
+        options = [Option(card, texts.text(f"words.card.{card}")) for card in free]
+        found = controls.selects(Trading.FREE.of(id), options, texts.text("floor.free"))
+        return [*found, controls.row(controls.worded("back", Control.WORDS))]
     count, wish = sum(want.values()), [card for card in named(want) if card in shape.items]
     hint = texts.text("floor.which", {"count": count})
     select = controls.several(Trading.ACCEPT.of(id), _cards(texts, shape, wish), count, count, hint)
     return [select, controls.row(controls.worded("back", Control.WORDS))]
+
+
+def _free(shape: TradingFloor, want: Mapping[str, int]) -> list[str]:
+    """The cards of which one is given freely, if all others are named and held; else none."""
+    left = Counter(shape.items)
+    left.subtract(named(want))
+    if want.get(ANY) != 1 or min(left.values()) < 0:
+        return []
+    return [card for card, count in left.items() if count > 0]
 
 
 def _making(controls: Controls, texts: Words, asked: Asked, shape: TradingFloor, names: Names) -> list[Row]:
@@ -171,7 +231,15 @@ def _making(controls: Controls, texts: Words, asked: Asked, shape: TradingFloor,
     least = min(shape.least, len(cards))
     found.append(controls.several(Control.GIVE, cards, least, len(cards), texts.text("floor.give")))
     wanted = [Option(name, _good(texts, name)) for name in shape.nameable(shape.names)]
-    found += controls.selects(Control.WANT, wanted, texts.text("floor.want"))
+    if sketch.give and not sketch.want:
+        wishes = [
+            Option(one.value, texts.text("floor.want_two", {"want": _wish(shape, sketch, one.value)}))
+            for one in wanted
+            if one.value != ANY
+        ]
+        found += controls.selects(Trading.WISH, wishes, texts.text("floor.wish"))
+    else:
+        found += controls.selects(Control.WANT, wanted, texts.text("floor.want"))
     if sketch.want:
         wants = [Option(name, _good(texts, name)) for name in dict.fromkeys(sketch.want)]
         found += controls.selects(Trading.WANT_LESS, wants, texts.text("floor.want_less"))
@@ -189,6 +257,12 @@ def _making(controls: Controls, texts: Words, asked: Asked, shape: TradingFloor,
     return [*found, controls.row(send, controls.worded("clear", Control.CLEAR))]
 
 
+def _wish(shape: TradingFloor, sketch: Sketch, name: str) -> dict[str, int]:
+    """As many cards as are given: what must be true of this kind, the rest of any."""
+    rest = len(sketch.give) - shape.true
+    return {name: shape.true, **({ANY: rest} if rest > 0 else {})}
+
+
 def _good(texts: Words, name: str) -> str:
     return texts.text(f"words.commodity.{name}")
 
@@ -203,6 +277,19 @@ def meant(
     match control:
         case Trading.ANSWER if values:
             return _act(shape, view, *values[0].split(" ", 1))
+        case Trading.REPLY:
+            return _act(shape, view, *rest.split(" ", 1)) if " " in rest else None
+        case Trading.FREE if values:
+            offer = view.offers.get(rest.rpartition("#")[0])
+            given = () if offer is None else (*named(offer.want), values[0])
+            return Submit(Traded("accept", rest.rpartition("#")[0], None, dict(Counter(given))))
+        case Trading.PACK if values and values[0] == OTHER:
+            return KeepChoosing((MAKING,))
+        case Trading.PACK if values:
+            pack = tuple(values[0].split(", "))
+            return _kept(sketch, give=pack, says=shape.names_for(_named_first(shape, pack)))
+        case Trading.WISH if values:
+            return _kept(sketch, want=tuple(Counter(_wish(shape, sketch, values[0])).elements()))
         case Trading.ACCEPT:
             return Submit(Traded("accept", rest, None, dict(Counter(chosen))))
         case Control.PARTNER if values:

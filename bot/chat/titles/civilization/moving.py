@@ -1,14 +1,20 @@
-"""Orders of movement by tapping: from, to, how many. Ships go on word by word.
+"""Orders of movement by tapping: from, then where to with how many; or from, to, how many.
+
+The likeliest are buttons. Ships have voyages to choose from, or go on word by word.
 
 An area is `%` and its number (area_numbers.toml of the title), so that a long voyage fits into a custom_id.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
+from functools import cached_property
 
-from bot.chat.orders import Choice
+from bot.chat.controls import MAX_BUTTONS, MAX_OPTIONS
+from bot.chat.orders import SEPARATOR, Choice, Guide
+from bot.chat.titles.civilization.voyages import Voyage, voyages
 from data.civilization.facts import CivilizationFacts
 from data.words import Words
+from games.civilization.advice import advice
 from games.civilization.board.areas import name, read_area
 from games.civilization.movement.complete import complete
 from games.civilization.movement.distances import land_steps
@@ -36,13 +42,14 @@ def area_of(view: CivilizationView, code: str) -> str:
     return known if known is not None and known in view.board.areas else read_area(view, code)
 
 
-class MoveGuide:
+class MoveGuide(Guide):
     """Leads through one order, as things stand after the lines of the draft."""
 
     def __init__(self, view: CivilizationView, texts: Words, draft: Sequence[str]) -> None:
         assert view.me is not None
         self.view, self.me, self.march = view, view.me, March(view, view.me)
         self.texts = texts
+        self.draft = draft
         for line in draft:
             try:
                 self.march.attempt(read_order(self.march.table, line))
@@ -62,6 +69,34 @@ class MoveGuide:
                 return self._amounts(self._id(start), [self._id(step) for step in steps])
             case _:
                 return []
+
+    def likely(self, words: Sequence[str]) -> list[Choice]:
+        match list(words):
+            case []:
+                return [self._from(id) for id in self._starts()[:MAX_BUTTONS]]
+            case ["ship", start]:
+                return [self._voyage(one) for one in self._voyages(start)[:MAX_BUTTONS]]
+            case [start] if start not in VERBS:
+                return self._walks(self._id(start))[:MAX_BUTTONS]
+            case _:
+                return []
+
+    def listed(self, words: Sequence[str]) -> list[Choice]:
+        match list(words):
+            case []:
+                likely = {choice.word for choice in self.likely(words)}
+                return [choice for choice in self.choices(words) if choice.word not in likely]
+            case ["ship", start]:
+                by_word = self.choices(words)
+                others = [self._voyage(one) for one in self._voyages(start)[MAX_BUTTONS:]]
+                return [*others[: MAX_OPTIONS - len(by_word)], *by_word]
+            case [start] if start not in VERBS:
+                others = self._walks(self._id(start))[MAX_BUTTONS:]
+                further = self.choices(words) if land_steps(self.view, self.me) > 1 else []
+                # More than a list holds: the place first, then how many.
+                return [*others, *further] if len(others + further) <= MAX_OPTIONS else self.choices(words)
+            case _:
+                return self.choices(words)
 
     def line(self, words: Sequence[str]) -> str | None:
         match list(words):
@@ -96,8 +131,41 @@ class MoveGuide:
         """The areas that tokens can leave, then ships; a button of its own stays."""
         able = [word for word in self._complete([]) if word != STAY]
         verbs = [Choice(verb, self.texts.text(f"labels.move.{verb}")) for verb in VERBS if verb in able]
+        return [Choice(self._code(id), self._described(id)) for id in self._starts()] + verbs
+
+    def _starts(self) -> list[str]:
+        """Where tokens can leave: from where some would be lost first, then from the most."""
         own = self.march.pieces.token_areas(self.me)
-        return [Choice(self._code(id), self._described(id)) for id in own if self.march.fresh(id)] + verbs
+        able = [id for id in own if self.march.fresh(id) and self._near(id)]
+        return sorted(able, key=lambda id: (id not in self.surplus, -self.march.fresh(id)))
+
+    def _from(self, id: str) -> Choice:
+        facts = {"area": name(self.view, id), "count": self.march.fresh(id), "over": self.surplus.get(id, 0)}
+        return Choice(self._code(id), self.texts.text(f"moving.{'over' if facts['over'] else 'from'}", facts))
+
+    @cached_property
+    def surplus(self) -> Mapping[str, int]:
+        """What would be lost after the lines of the draft."""
+        return advice(self.view, self.draft).surplus
+
+    def _walks(self, start: str) -> list[Choice]:
+        """Where to with how many: those that would be lost first, and where there is room."""
+        fresh, over = self.march.fresh(start), self.surplus.get(start, 0)
+        first = [over, fresh, 1] if over else [1, fresh]
+        counts = [n for n in dict.fromkeys([*first, *range(1, fresh + 1)]) if n <= fresh]
+        found = [(n, near) for n in counts for near in self._near(start) if self._may(n, (start, near))]
+        found.sort(key=lambda one: (counts.index(one[0]), not self._has_room(one[1], one[0])))
+        return [self._walk(n, near, n == fresh > 1) for n, near in found]
+
+    def _walk(self, count: int, goal: str, all: bool) -> Choice:
+        facts = {"count": count, "area": name(self.view, goal)}
+        words = SEPARATOR.join((self._code(goal), ALL if all else str(count)))
+        return Choice(words, self.texts.text(f"moving.{'all_to' if all else 'to'}", facts))
+
+    def _has_room(self, id: str, count: int) -> bool:
+        """Can so many more live there?"""
+        pieces = self.march.pieces
+        return id not in pieces.cities and sum(pieces.crowd(id).values()) + count <= area(self.view, id).limit
 
     def _code(self, id: str) -> str:
         return area_code(self.view.facts, id)
@@ -136,7 +204,19 @@ class MoveGuide:
             key, {"area": place.name, "mine": mine, "limit": place.limit, "others": others}
         )
 
-    # By ship: word by word.
+    # By ship.
+
+    def _voyages(self, code: str) -> list[Voyage]:
+        """With as many tokens as fit; where there is room for them first, then the nearest."""
+        found = voyages(self.march, self._id(code), MAX_BUTTONS + MAX_OPTIONS)
+        return sorted(found, key=lambda one: not self._has_room(one.path[-1], one.tokens))
+
+    def _voyage(self, one: Voyage) -> Choice:
+        facts = {"count": one.tokens, "area": name(self.view, one.path[-1])}
+        aboard = [f"+{one.tokens}"] if one.tokens else []
+        way = [word for id in one.path[1:] for word in (ON, self._code(id))]
+        label = self.texts.text("moving.to" if one.tokens else "moving.empty", facts)
+        return Choice(SEPARATOR.join([*aboard, *way]), label)
 
     def _of_ship(self, words: Sequence[str]) -> list[Choice]:
         found = self._complete(self._named(words))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.chat.orders import Choice
+from bot.chat.orders import Choice, Guide
 from data.words import Words
 from games.civilization.board.areas import name
 from games.civilization.cities.blueprints import NONE, read_cities, write_city
@@ -11,7 +11,7 @@ from games.civilization.table.view import CivilizationView
 from games.core.illegal import Illegal
 
 
-class CityGuide:
+class CityGuide(Guide):
     """Leads to one city more, as things stand after the lines of the draft."""
 
     def __init__(self, view: CivilizationView, texts: Words, draft: Sequence[str]) -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from bot.chat.click_effects import ClickEffect, SaveDraft
-from bot.chat.controls import BLUE, GREEN, MAX_OPTIONS, Controls, Option, Row
+from bot.chat.controls import GREEN, MAX_OPTIONS, Controls, Option, Row
 from bot.chat.ids import Control, ControlName
 from bot.chat.orders import lines_of
 from bot.tables.model.replies import Asked
@@ -12,6 +12,7 @@ from data.words import Words, words
 from games.civilization.advances.paying import goods, means, paid
 from games.civilization.advances.purchase import Purchase, check_purchase, price
 from games.civilization.advances.purchase_orders import NOTHING, read_purchase, write_purchase
+from games.core.answers import Ordered
 from games.core.illegal import Illegal
 from games.empires.view import EmpiresView
 
@@ -33,6 +34,13 @@ def drafted(asked: Asked, view: EmpiresView) -> Purchase:
         return read_purchase(view, [NOTHING])
 
 
+def effect(asked: Asked, view: EmpiresView) -> str:
+    """What accepting the proposal buys."""
+    assert isinstance(asked.default, Ordered)
+    bought = read_purchase(view, asked.default.lines).advances
+    return TEXTS.text("buying.buy" if bought else "buying.pass", {"advances": list(bought)})
+
+
 def rows(controls: Controls, asked: Asked, view: EmpiresView) -> list[Row]:
     """Advances that can be paid, the cards, and sending it."""
     assert view.me is not None
@@ -48,7 +56,7 @@ def rows(controls: Controls, asked: Asked, view: EmpiresView) -> list[Row]:
         spent[card] -= 1
     if cards and purchase.advances:
         found.append(controls.several(Buying.CARDS, cards, 0, len(cards), TEXTS.text("buying.cards")))
-    last = [controls.worded("accept", Control.ACCEPT, BLUE)]
+    last = [controls.accept(asked, effect(asked, view))]
     if asked.draft:
         send = controls.worded("send_draft", Control.SEND, GREEN, disabled=not _payable(view, purchase))
         last = [send, controls.worded("clear", Control.CLEAR)]

@@ -37,6 +37,11 @@ class EmpiresChat(CivilizationChat):
             return buying.rows(controls, asked, view)
         return super().rows(controls, asked, view, names, step)
 
+    def effect(self, asked: Asked, view: Any) -> str | None:
+        if asked.kind == "buy-advances":
+            return buying.effect(asked, view)
+        return super().effect(asked, view)
+
     def click_effect(
         self, asked: Asked, view: Any, control: str, rest: str, values: Sequence[str]
     ) -> ClickEffect | None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.chat.orders import Choice
+from bot.chat.orders import Choice, Guide
 from bot.chat.titles.civilization.moving import AREA, area_code, area_of
 from data.words import Words, words
 from games.civilization.table.traits import amount
@@ -20,7 +20,7 @@ from games.empires.view import EmpiresView
 REGION = "~"
 
 
-class JourneyGuide:
+class JourneyGuide(Guide):
     """Leads through one journey more, after those of the draft."""
 
     def __init__(self, view: EmpiresView, draft: Sequence[str]) -> None:
