@@ -5,16 +5,17 @@ from functools import partial
 
 import discord
 
-from bot.chat import modals, pictures, queries
-from bot.chat.ids import Click, pack
+from bot.chat import confirmations, modals, pictures, queries
+from bot.chat.confirmations import ASK_FIRST, SURE
+from bot.chat.ids import SETTING, Click, pack
 from bot.chat.layout import Layout
 from bot.chat.menu import Menu
 from bot.chat.permissions import may_administrate
 from bot.chat.responder import Act, Responder
 from bot.chat.responses import Interaction, defer_in_place, defer_private, is_private, show
-from bot.chat.settings_menu import SETTING, SettingsMenu
+from bot.chat.settings_menu import SettingsMenu
 from bot.chat.speech import Speech
-from bot.chat.table_acts import UnknownAct, actor_of, carry_out
+from bot.chat.table_acts import Actor, UnknownAct, actor_of, carry_out
 from bot.tables.acts.standing_orders import orders_for
 from bot.tables.model.errors import Refused
 from data.words import words
@@ -48,7 +49,10 @@ class TableClicks:
             await self._export(interaction, table)
         else:
             await defer_in_place(interaction)
-            await self._act(interaction, table, act, values[0] if values else "")
+            if act == SURE:
+                await self._confirmed(interaction, table, click.rest)
+            else:
+                await self._act(interaction, table, act, values[0] if values else "")
 
     async def submitted(self, interaction: Interaction, click: Click, fields: dict[str, str]) -> None:
         """A form was submitted; `click` is what its custom_id says."""
@@ -97,6 +101,10 @@ class TableClicks:
             case ["vote", vote, yes]:
                 cast = partial(tables.vote, table, user, vote, yes == "yes", interaction=once)
                 await self._responder.do(interaction, table, cast)
+            case [act] if act in ASK_FIRST:
+                await self._ask_first(interaction, actor, act, value)
+            case [confirmations.KEEP]:
+                await self._show_menu(interaction, table, note=_text("confirm.kept"))
             case ["more"]:
                 await self._show_menu(interaction, table)
             case ["give"]:
@@ -116,6 +124,21 @@ class TableClicks:
                     await self._do(interaction, table, partial(carry_out, actor, act, value))
                 except UnknownAct:
                     await show(interaction, Layout(_text("clicks.orphan")))
+
+    async def _ask_first(self, interaction: Interaction, actor: Actor, act: str, value: str) -> None:
+        """Asks whether an act that loses something is meant."""
+        try:
+            layout = await confirmations.question(actor, act, value)
+        except Refused as error:
+            layout = Layout(await self._responder.refusal(actor.table, error))
+        await show(interaction, layout)
+
+    async def _confirmed(self, interaction: Interaction, table: str, said: str) -> None:
+        """Carries out an act that was confirmed; `said` is the act and its value."""
+        act, _, value = said.partition(":")
+        carry = partial(carry_out, await actor_of(interaction, table), act, value)
+        outcome = await self._responder.outcome(table, carry)
+        await self._show_with_menu(interaction, table, Layout(outcome))
 
     async def _do(self, interaction: Interaction, table: str, act: Act) -> None:
         """Carries out an act; says what came of it on the menu if that was clicked, else in a sentence."""

@@ -28,6 +28,11 @@ class Viewing:
         async with self._queue.reading(table) as committed:
             return views.status(committed)
 
+    async def leaves_by_rules(self, table: str, user: int) -> bool:
+        """Whether this user would leave the game by its own rules, which nobody can come back from."""
+        async with self._queue.reading(table) as committed:
+            return views.leaves_by_rules(committed, user)
+
     async def log(
         self, table: str, user: int | None = None, limit: int = 20, before: int | None = None
     ) -> Sequence[Line]:

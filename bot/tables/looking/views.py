@@ -16,6 +16,7 @@ from bot.tables.steps.proposals import proposal
 from games.core.decision import kind_of
 from games.core.engine import Open
 from games.core.game import AnyGame
+from games.core.illegal import Illegal
 from games.core.view import asked, view
 
 
@@ -95,6 +96,19 @@ def summary(committed: CommittedTable, user: int | None) -> Summary:
         owed=len(owed),
         due=min(dues, default=None),
     )
+
+
+def leaves_by_rules(committed: CommittedTable, user: int) -> bool:
+    """Whether the title's own rules apply if this user leaves now."""
+    seat = seat_of(committed.seats, user)
+    if seat is None or committed.table.status != "playing":
+        return False
+    try:
+        with calling_rules():
+            committed.game.departure(seat.seat)
+    except Illegal:
+        return False
+    return True
 
 
 def game_of(committed: CommittedTable) -> AnyGame | None:
