@@ -171,9 +171,10 @@ class TableClicks:
         await show(interaction, layout)
 
     async def _menu(self, interaction: Interaction, table: str) -> Menu:
-        status = await self._tables.viewing.status(table)
+        user = interaction.user.id
+        panel = await self._tables.viewing.panel(table, user)
         admin = await may_administrate(interaction, table)
-        return Menu(status, interaction.user.id, admin, await self._panels.user_names.names(status))
+        return Menu(panel, user, admin, await self._panels.user_names.names(panel.status))
 
     async def _form(self, table: str, act: str) -> discord.ui.Modal:
         status = await self._tables.viewing.status(table)

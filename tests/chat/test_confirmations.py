@@ -65,3 +65,24 @@ async def test_an_automatic_player_is_sent_away_after_a_question(tmp_path: Path)
         last = await home.told(anna.slash("/table leave"), "Nobody else is here, so the table closes.")
         await home.told(anna.click(last, "Leave"), "You have left")
         await home.until(anna, "This table is closed.")
+
+
+async def test_who_left_may_come_back_while_nobody_has_the_seat(tmp_path: Path) -> None:
+    async with house(tmp_path) as home:
+        anna, ben, chidi = home.sample.people[:3]
+        await home.open(ben)
+        left = await home.sure(anna.slash("/table leave"), anna, "Leave", "You have left the table.")
+        await home.until(ben, f"<@{anna.user.id}> has left the game.")
+        await ben.wait_for(lambda: "The game is on." in home.text(home.status()), PATIENCE)
+        assert ("Come back", 1) in _colours(left)
+        assert not controls(await home.told(chidi.click(home.status(), "My seat"), "Nothing is asked of you"))
+        mine = await home.told(anna.click(home.status(), "My seat"), "so you may come back")
+        await anna.click(mine, "Come back")
+        await _until(home, anna, mine, "Welcome back")
+        await home.sure(anna.slash("/table leave"), anna, "Leave", "You have left the table.")
+        await home.told(chidi.slash("/table return"), "You have no seat at this table")
+        await home.told(anna.slash("/table join"), "Welcome back")
+        await home.sure(anna.slash("/table leave"), anna, "Leave", "You have left the table.")
+        seat = (await ben.autocomplete("/table substitute", "seat", "Automatic")).choices[0]["value"]
+        await home.told(ben.slash("/table substitute", seat=str(seat), player=chidi.user), "new player")
+        await home.told(anna.slash("/table return"), "You have no seat at this table")

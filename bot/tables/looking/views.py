@@ -7,6 +7,7 @@ import msgspec
 
 from bot.store import Seat
 from bot.tables.acts.deadlines import MOST_EXTENSIONS, due_of
+from bot.tables.acts.seats import seat_left_by
 from bot.tables.acts.votes import needed, voters
 from bot.tables.model.errors import GameFailed, calling_rules
 from bot.tables.model.pace import PACES
@@ -18,6 +19,9 @@ from games.core.engine import Open
 from games.core.game import AnyGame
 from games.core.illegal import Illegal
 from games.core.view import asked, view
+
+LEAVABLE = ("playing", "paused", "parked")
+"""Statuses of a game in progress, to which who left may come back."""
 
 
 def status(committed: CommittedTable) -> Status:
@@ -74,6 +78,8 @@ def panel(
         robot=None if seat is None else seat.robot,
         extend_by=None if seat is None else _extend_by(committed, seat),
         standing=committed.memory.standing.get(name or "", {}),
+        may_return=committed.table.status in LEAVABLE
+        and seat_left_by(committed.memory, committed.seats, user) is not None,
     )
 
 
