@@ -130,8 +130,11 @@ async def carry_out(actor: Actor, act: str, value: str) -> Reply:
             return await tables.propose_rewind(table, user, entry, interaction=once)
         case ["always"]:
             return await tables.set_order(table, user, value, interaction=once)
+        case ["order"]:
+            kind, _, text = value.partition("=")
+            return await tables.set_order(table, user, kind, text, interaction=once)
         case ["ask_again"]:
-            return await tables.drop_order(table, user, value, interaction=once)
+            return await tables.drop_order(table, user, value or None, interaction=once)
         case ["to", seat]:
             return await hosting.substitute(table, user, seat, int(value), admin=admin, interaction=once)
         case ["substitute"]:

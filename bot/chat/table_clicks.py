@@ -4,6 +4,7 @@ import io
 from functools import partial
 
 import discord
+import msgspec
 
 from bot.chat import confirmations, modals, pictures, queries
 from bot.chat.confirmations import ASK_FIRST, SURE
@@ -13,9 +14,12 @@ from bot.chat.menu import Menu
 from bot.chat.permissions import may_administrate
 from bot.chat.responder import Act, Responder
 from bot.chat.responses import Interaction, defer_in_place, defer_private, is_private, show
+from bot.chat.seat_commands import answer_at
 from bot.chat.settings_menu import SettingsMenu
 from bot.chat.speech import Speech
 from bot.chat.table_acts import Actor, UnknownAct, actor_of, carry_out
+from bot.chat.table_lookup import AT
+from bot.chat.title_commands import act_at
 from bot.tables.acts.standing_orders import orders_for
 from bot.tables.model.errors import Refused
 from data.words import words
@@ -51,6 +55,8 @@ class TableClicks:
             await defer_in_place(interaction)
             if act == SURE:
                 await self._confirmed(interaction, table, click.rest)
+            elif act == AT:
+                await self._commanded(interaction, table, click.rest)
             else:
                 await self._act(interaction, table, act, values[0] if values else "")
 
@@ -139,6 +145,19 @@ class TableClicks:
         carry = partial(carry_out, await actor_of(interaction, table), act, value)
         outcome = await self._responder.outcome(table, carry)
         await self._show_with_menu(interaction, table, Layout(outcome))
+
+    async def _commanded(self, interaction: Interaction, table: str, said: str) -> None:
+        """Does what a command said, at the table that was chosen; `said` is the act and its value."""
+        act, _, value = said.partition(":")
+        match act.split("."):
+            case ["answer"]:
+                question, _, text = value.partition(" ")
+                await answer_at(interaction, table, question or None, text)
+            case ["command", command]:
+                given = msgspec.json.decode(value, type=dict[str, str])
+                await act_at(interaction, table, command, given)
+            case _:
+                await self._act(interaction, table, act, value)
 
     async def _do(self, interaction: Interaction, table: str, act: Act) -> None:
         """Carries out an act; says what came of it on the menu if that was clicked, else in a sentence."""

@@ -15,7 +15,7 @@ from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.speech import timestamp, title_names
 from bot.chat.story import story_text
 from bot.chat.table_acts import actor_of, carry_out
-from bot.chat.table_lookup import table_of, tables_of
+from bot.chat.table_lookup import table_of, table_to_change, tables_of
 from bot.tables.model.pace import PACES
 from bot.tables.model.replies import Summary
 from data.words import words
@@ -170,10 +170,9 @@ class TableCommands(app_commands.Group):
     @app_commands.autocomplete(table=autocomplete.own_tables)
     @app_commands.describe(table=_text("given.table"))
     async def move(self, interaction: Interaction, table: str | None = None) -> None:
-        await defer_private(interaction)
         check_channel(interaction)
         here = f"{interaction.channel_id} {interaction.guild_id or ''}"
-        await _do_at(interaction, await table_of(interaction, table), "move", here.strip())
+        await _do(interaction, "move", here.strip(), table)
 
     @app_commands.command(name="retry", description=_text("commands.retry"))
     async def retry(self, interaction: Interaction) -> None:
@@ -201,14 +200,15 @@ class TableCommands(app_commands.Group):
         await _do(interaction, "close")
 
 
-async def _do(interaction: Interaction, act: str, value: str = "") -> None:
-    """Does something at the table of this channel and tells the user privately what came of it."""
+async def _do(interaction: Interaction, act: str, value: str = "", named: str | None = None) -> None:
+    """Does something at the table that is meant and tells the user privately what came of it.
+
+    What loses something is confirmed first.
+    """
     await defer_private(interaction)
-    await _do_at(interaction, await table_of(interaction), act, value)
-
-
-async def _do_at(interaction: Interaction, table: str, act: str, value: str) -> None:
-    """What loses something is confirmed first."""
+    table = await table_to_change(interaction, act, value, named=named)
+    if table is None:
+        return
     actor = await actor_of(interaction, table)
     if act in ASK_FIRST:
         await show(interaction, await question(actor, act, value))

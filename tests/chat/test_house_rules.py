@@ -68,7 +68,7 @@ async def test_life_comes_in_between(tmp_path: Path) -> None:
         await chidi.wait_for(lambda: "Welcome back" in home.text(panel), PATIENCE)
         await home.told(chidi.slash("/table list"), "Tigris")
         await home.told(chidi.slash("/table status"), "The game is on.")
-        await home.told(anna.slash("/table move", home.sample.hall), "is in")
+        await home.sure(anna.slash("/table move", home.sample.hall), anna, "1. Tigris & Euphrates", "is in")
         await home.sure(chidi.slash("/table leave", home.sample.hall), chidi, "Leave", "left")
         await home.sure(anna.slash("/table close", home.sample.hall), anna, "Close the table", "closed")
 
