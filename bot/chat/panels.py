@@ -100,7 +100,7 @@ class Panels:
             return [ui.ActionRow(come_back_button(speech, panel.status.table))]
         if panel.seat is None or panel.status.stage != "playing":
             return []
-        acts = ["look", "undo"]
+        acts = ["look", *(["undo"] if panel.may_undo else [])]
         acts += ["time"] if panel.extend_by is not None else []
         acts += ["return"] if panel.absent or panel.robot is not None else []
         acts.append("more")

@@ -1,6 +1,5 @@
 """What a player types during the game: `/seat`, `/answer`, `/map`, `/hand`, `/undo`, `/log`, `/rules`."""
 
-from functools import partial
 from typing import Any
 
 from discord import app_commands
@@ -100,10 +99,8 @@ async def _picture(interaction: Interaction, named: str | None, plan: Any, seate
 async def undo(interaction: Interaction, table: str | None = None) -> None:
     await defer_private(interaction)
     found = await table_to_change(interaction, "undo", named=table)
-    if found is None:
-        return
-    take_back = partial(tables_of(interaction).undo, found, interaction.user.id, interaction=interaction.id)
-    await responder_of(interaction).do(interaction, found, take_back)
+    if found is not None:
+        await responder_of(interaction).undo(interaction, found)
 
 
 @app_commands.command(name="log", description=_text("commands.log"))

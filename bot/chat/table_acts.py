@@ -109,8 +109,8 @@ async def carry_out(actor: Actor, act: str, value: str) -> Reply:
             return await vote(actor, value == "yes")
         case ["return"]:
             return await hosting.come_back(table, user, interaction=once)
-        case ["undo"]:
-            return await tables.undo(table, user, interaction=once)
+        case ["back", to]:
+            return await tables.propose_rewind(table, user, int(to), interaction=once)
         case ["move"]:
             channel, _, guild = value.partition(" ")
             server = int(guild) if guild else None

@@ -97,7 +97,7 @@ class TableClicks:
             case ["look"]:
                 await self._responder.show_panel(interaction, table)
             case ["undo"]:
-                await do_on_panel(interaction, table, partial(tables.undo, table, user, interaction=once))
+                await self._responder.undo(interaction, table)
             case ["time"]:
                 extend = partial(tables.hosting.extend, table, user, interaction=once)
                 await do_on_panel(interaction, table, extend)

@@ -1,7 +1,5 @@
 """Changes of who plays at a seat, while the game goes on."""
 
-from collections.abc import Mapping
-
 from bot.store import Seat
 from bot.tables.acts import lobby
 from bot.tables.acts.answers import mark_present
@@ -124,7 +122,7 @@ async def come_back(change: Change, user: int) -> Reply:
     return change.reply("returned", seat=seat.seat)
 
 
-def seat_left_by(memory: Memory, seats: Mapping[str, Seat], user: int | None) -> Seat | None:
+def seat_left_by(memory: Memory, seats: dict[str, Seat], user: int | None) -> Seat | None:
     """The seat that this user left and that nobody has taken; None if there is none, or they have another."""
     if user is None or seat_of(seats, user) is not None:
         return None

@@ -59,7 +59,10 @@ def status(committed: CommittedTable) -> Status:
 
 
 def panel(
-    committed: CommittedTable, user: int | None, drafts: Mapping[str, str | None] | None = None
+    committed: CommittedTable,
+    user: int | None,
+    drafts: Mapping[str, str | None] | None = None,
+    may_undo: bool = False,
 ) -> Panel:
     """All that this user may know. `drafts`: their drafts by question, None for one that cannot be read."""
     seat, game = seat_of(committed.seats, user), game_of(committed)
@@ -78,6 +81,7 @@ def panel(
         robot=None if seat is None else seat.robot,
         extend_by=None if seat is None else _extend_by(committed, seat),
         standing=committed.memory.standing.get(name or "", {}),
+        may_undo=may_undo,
         may_return=committed.table.status in LEAVABLE
         and seat_left_by(committed.memory, committed.seats, user) is not None,
     )
@@ -106,12 +110,12 @@ def summary(committed: CommittedTable, user: int | None) -> Summary:
 
 def leaves_by_rules(committed: CommittedTable, user: int) -> bool:
     """Whether the title's own rules apply if this user leaves now."""
-    seat = seat_of(committed.seats, user)
-    if seat is None or committed.table.status != "playing":
+    seat, game = seat_of(committed.seats, user), game_of(committed)
+    if seat is None or game is None or committed.table.status != "playing":
         return False
     try:
         with calling_rules():
-            committed.game.departure(seat.seat)
+            game.departure(seat.seat)
     except Illegal:
         return False
     return True

@@ -147,7 +147,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
 
     `extend_by`: milliseconds that an extension would add for this seat now; None if no extension is left or
     nothing is owed. `standing`: the seat's standing orders, by kind of question. `may_return`: the user left
-    the game and may come back (`come_back`).
+    the game and may come back (`come_back`). `may_undo`: they could take back their last answer now.
     """
 
     status: Status
@@ -160,6 +160,7 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     extend_by: int | None
     standing: dict[str, str] = {}
     may_return: bool = False
+    may_undo: bool = False
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
