@@ -142,8 +142,7 @@ class Menu:
         return self.speech.standing_order(self.mine.seat, kind, self.names)
 
     def _moment(self, line: Line) -> str:
-        speech = Speech(self.status, names=self.names)
-        return f"{line.number}: {speech.brief(line.events)}"
+        return Speech(self.status, names=self.names).moment(line)
 
     def _seat(self, place: Place) -> str:
         return f"{place.place}. {self.names[place.seat]}"

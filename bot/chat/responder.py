@@ -80,7 +80,7 @@ class Responder:
         """A refused undo, what going back to just before entry `to` undoes, and a button to propose it."""
         speech = Speech(await self.tables.viewing.status(table))
         lines = await self.tables.viewing.undone_by(table, user, to)
-        said = [f"• {text}" for line in lines if (text := speech.brief(line.events))]
+        said = [f"• {speech.moment(line)}" for line in lines]
         head = speech.chat.text("going_back.head", {"count": len(lines)})
         ways = (("going_back.propose", f"back.{to}"), ("buttons.look", "look"))
         row: ui.ActionRow[Any] = ui.ActionRow(

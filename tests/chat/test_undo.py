@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from bot.chat.speech import Speech
+from bot.tables.model.replies import Line
 from tests.chat.choose import PATIENCE, controls
 from tests.chat.stage import house
 
@@ -35,3 +37,9 @@ async def test_a_refused_undo_offers_to_go_back_together(tmp_path: Path) -> None
         assert "that undoes 2 answers" in text and "lion" in text and "bull" in text
         await home.told(first.click(refused, "Propose to go back"), "1 of the 2")
         await home.until(second, "proposes to go back and undo 2 answers")
+
+
+def test_a_moment_that_nobody_saw_has_a_name() -> None:
+    """An answer without an event that is told, as one that waits for others."""
+    speech = Speech(None, names={"s1": "Anna", "s2": "Ben"})
+    assert speech.moment(Line(at=0, kind="submit", number=4, seat="s2")) == "4: an answer of Ben"
