@@ -81,7 +81,7 @@ async def moments(interaction: Interaction, current: str) -> Choices:
     names: dict[str, str] = await interaction.client.user_names.names(panel.status)
     speech = Speech(panel.status, names=names)
     found = await tables_of(interaction).viewing.moments(panel.status.table, interaction.user.id)
-    labels = {str(line.number): f"{line.number}: {speech.brief(line.events)}" for line in found}
+    labels = {str(line.number): speech.moment(line) for line in found}
     return matching(labels, current)
 
 

@@ -16,6 +16,10 @@ VERSION = "v2"
 """Changes whenever the meaning of custom_ids changes."""
 NO_QUESTION = "-"
 """In place of the question, where a control belongs to none."""
+NO_TABLE = "-"
+"""In place of the table, where a control belongs to none."""
+SETTING = "set."
+"""The prefix of the controls of a user's settings."""
 MAX_LENGTH = 100
 """Discord's limit for a custom_id."""
 

@@ -12,9 +12,10 @@ from discord import ui
 from bot.chat.controls import MAX_OPTIONS
 from bot.chat.ids import pack
 from bot.chat.layout import Layout
+from bot.chat.panels import come_back_button
 from bot.chat.speech import Speech
 from bot.tables.model.pace import PACES
-from bot.tables.model.replies import Line, Place, Status
+from bot.tables.model.replies import Line, Panel, Place
 
 IN_PLAY = ("playing", "paused", "parked")
 """The stages of a game in progress."""
@@ -24,9 +25,10 @@ Row = ui.ActionRow[Any]
 class Menu:
     """What one user may do at one table now."""
 
-    def __init__(self, status: Status, user: int, admin: bool, names: Mapping[str, str]) -> None:
+    def __init__(self, panel: Panel, user: int, admin: bool, names: Mapping[str, str]) -> None:
         """`names` of the seats in plain text, because selects do not show mentions."""
-        self.status = status
+        self.status = status = panel.status
+        self.may_return = panel.may_return
         self.names = names
         self.speech = Speech(status)
         self.host = admin or status.host == user
@@ -57,8 +59,11 @@ class Menu:
         )
 
     def back(self) -> Row:
-        """A button that leads back to the menu."""
-        return ui.ActionRow(self._button("more"))
+        """A button that leads back to the menu; for who has left, one that leads back to the game."""
+        return ui.ActionRow(self._button("more"), *self._come_back())
+
+    def _come_back(self) -> list[ui.Button[Any]]:
+        return [come_back_button(self.speech, self.status.table)] if self.may_return else []
 
     def _queries(self) -> Row:
         acts = ["log", "rules", "help"]
@@ -89,7 +94,7 @@ class Menu:
             acts.append("close")
         if stage == "finished":
             acts.append("export")
-        return ui.ActionRow(*(self._button(act) for act in acts))
+        return ui.ActionRow(*(self._button(act) for act in acts), *self._come_back())
 
     def _lobby(self) -> list[Row]:
         if self.status.stage != "lobby":
@@ -137,8 +142,7 @@ class Menu:
         return self.speech.standing_order(self.mine.seat, kind, self.names)
 
     def _moment(self, line: Line) -> str:
-        speech = Speech(self.status, names=self.names)
-        return f"{line.number}: {speech.brief(line.events)}"
+        return Speech(self.status, names=self.names).moment(line)
 
     def _seat(self, place: Place) -> str:
         return f"{place.place}. {self.names[place.seat]}"

@@ -69,10 +69,10 @@ class OfferCommand:
         assert isinstance(asked.shape, Market)
         names: dict[str, str] = await interaction.client.user_names.names(panel.status)
         called = {key: seat for seat in asked.shape.partners for key in (seat, names[seat])}
-        to = given["to"]
+        to = given.get("to", "")
         partner = called[match(to, called, "seat")] if to.strip() else ""
         text = chat_of(panel.status.title).offer(
-            asked.shape, partner, given["give"], given["want"], given["say"]
+            asked.shape, partner, given["give"], given["want"], given.get("say", "")
         )
         await responder_of(interaction).answer(interaction, panel.status.table, asked.question, None, text)
 

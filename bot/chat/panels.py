@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple
 
+import discord
 from discord import ui
 
 from bot.chat import pictures
@@ -39,6 +40,12 @@ class PartialAnswer(NamedTuple):
 def _words(chosen: PartialAnswer | None, asked: Asked) -> Sequence[str]:
     """The words chosen so far for this question."""
     return chosen.words if chosen is not None and chosen.question == asked.question else ()
+
+
+def come_back_button(speech: Speech, table: str) -> ui.Button[Any]:
+    """The button of a user who left the game and may come back."""
+    label = speech.chat.text("buttons.come_back")
+    return ui.Button(label=label, style=discord.ButtonStyle.primary, custom_id=pack(table, None, "return"))
 
 
 class Panels:
@@ -89,9 +96,11 @@ class Panels:
 
     def _tools(self, speech: Speech, panel: Panel) -> list[ui.ActionRow[Any]]:
         """The buttons for what a player may do besides answering."""
+        if panel.may_return:
+            return [ui.ActionRow(come_back_button(speech, panel.status.table))]
         if panel.seat is None or panel.status.stage != "playing":
             return []
-        acts = ["look", "undo"]
+        acts = ["look", *(["undo"] if panel.may_undo else [])]
         acts += ["time"] if panel.extend_by is not None else []
         acts += ["return"] if panel.absent or panel.robot is not None else []
         acts.append("more")
@@ -140,7 +149,8 @@ class Panels:
 
     def _idle(self, speech: Speech, panel: Panel) -> list[str]:
         waiting = [speech.title.waiting(w.seat, w.kind, speech.names) for w in panel.status.waiting if w.owed]
-        return [speech.chat.text("panel.nothing"), *waiting]
+        left = [speech.chat.text("panel.left")] if panel.may_return else []
+        return [speech.chat.text("panel.nothing"), *left, *waiting]
 
     async def _pictures(
         self, panel: Panel, names: dict[str, str], chosen: PartialAnswer | None

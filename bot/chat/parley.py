@@ -1,5 +1,6 @@
 """`/parley`: a private thread for two players of a table. Nothing that is said there is binding."""
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import discord
@@ -8,6 +9,7 @@ from discord import app_commands
 from bot.chat import autocomplete
 from bot.chat.layout import Layout
 from bot.chat.responses import Interaction, defer_private, show
+from bot.chat.speech import Speech
 from bot.chat.table_lookup import table_of, tables_of
 from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Panel, Place
@@ -26,14 +28,25 @@ async def parley(interaction: Interaction, seat: str, table: str | None = None) 
     panel = await tables_of(interaction).viewing.panel(
         await table_of(interaction, table), interaction.user.id
     )
-    partner = _partner(panel, seat)
-    names = await interaction.client.user_names.names(panel.status)
+    names: dict[str, str] = await interaction.client.user_names.names(panel.status)
+    partner = _partner(panel, _seat_called(panel, names, seat))
     title = _text("parley.name", {"names": [names[panel.seat or ""], names[partner.seat]]})
     try:
         thread = await _open(interaction, panel, partner, title)
     except discord.HTTPException as error:
         raise Refused("parley.place") from error
     await show(interaction, Layout(_text("parley.open", {"thread": f"<#{thread}>"})))
+
+
+def _seat_called(panel: Panel, names: Mapping[str, str], typed: str) -> str:
+    """The seat with this name or number, as people type it; else what was typed."""
+    speech, said = Speech(panel.status), typed.strip().casefold()
+    plays = speech.title_chat.plays(panel.view, speech.title)
+    for place in panel.status.seats:
+        called = (place.seat, str(place.place), names[place.seat], plays.get(place.seat, place.seat))
+        if said in (name.casefold() for name in called):
+            return place.seat
+    return typed
 
 
 def _partner(panel: Panel, seat: str) -> Place:

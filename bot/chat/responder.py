@@ -4,6 +4,9 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
+from discord import ui
+
+from bot.chat.ids import pack
 from bot.chat.layout import Layout
 from bot.chat.letters import Letters
 from bot.chat.panels import Panels
@@ -15,6 +18,8 @@ from bot.tables.service import Tables
 from games.core.answers import AnyAnswer
 from games.core.illegal import Illegal
 
+MOST_UNDONE = 10
+"""Answers that are listed of those that going back would undo."""
 Act = Callable[[], Awaitable[Reply]]
 """Something to do at a table. It is called only where a refusal can be put into words."""
 
@@ -61,6 +66,34 @@ class Responder:
         done = partial(act, shown_on=shown_on, interaction=interaction.id)
         if not await self.do_on_panel(interaction, table, done) and shown_on is not None:
             await self.tables.edit_panel(table, interaction.user.id)
+
+    async def undo(self, interaction: Interaction, table: str) -> None:
+        """Takes back the user's last answer; where that is refused, offers to propose to go back."""
+        user = interaction.user.id
+        try:
+            reply = await self.tables.undo(table, user, interaction=interaction.id)
+        except (Illegal, Refused) as error:
+            last = await self.tables.viewing.last_answer(table, user)
+            note = await self.refusal(table, error)
+            if last is None:
+                await self.show_panel(interaction, table, note)
+            else:
+                await show(interaction, await self._going_back(table, user, note, last))
+            return
+        speech = Speech(await self.tables.viewing.status(table))
+        await self.show_panel(interaction, table, speech.reply(reply))
+
+    async def _going_back(self, table: str, user: int, note: str, to: int) -> Layout:
+        """A refused undo, what going back to just before entry `to` undoes, and a button to propose it."""
+        speech = Speech(await self.tables.viewing.status(table))
+        lines = await self.tables.viewing.undone_by(table, user, to)
+        said = [f"• {speech.moment(line)}" for line in lines]
+        head = speech.chat.text("going_back.head", {"count": len(lines)})
+        ways = (("going_back.propose", f"back.{to}"), ("buttons.look", "look"))
+        row: ui.ActionRow[Any] = ui.ActionRow(
+            *(ui.Button(label=speech.chat.text(key), custom_id=pack(table, None, act)) for key, act in ways)
+        )
+        return Layout("\n".join([note, head, *said[:MOST_UNDONE]]), rows=[row])
 
     async def outcome(self, table: str | None, act: Act) -> str:
         """Carries out an act; returns what came of it, or why it was refused."""

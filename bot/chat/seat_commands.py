@@ -1,6 +1,5 @@
 """What a player types during the game: `/seat`, `/answer`, `/map`, `/overview`, `/hand`, `/undo`, `/log` …"""
 
-from functools import partial
 from typing import Any
 
 from discord import app_commands
@@ -10,7 +9,7 @@ from bot.chat.layout import Layout
 from bot.chat.responder import responder_of
 from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.speech import title_names
-from bot.chat.table_lookup import table_of, tables_of
+from bot.chat.table_lookup import table_of, table_to_change, tables_of
 from bot.tables.acts.standing_orders import PROPOSAL
 from bot.tables.model.errors import Refused
 from data.words import words
@@ -39,7 +38,13 @@ async def answer(
     interaction: Interaction, answer: str, question: str | None = None, table: str | None = None
 ) -> None:
     await defer_private(interaction)
-    found = await table_of(interaction, table)
+    found = await table_to_change(interaction, "answer", f"{question or ''} {answer}", named=table)
+    if found is not None:
+        await answer_at(interaction, found, question, answer)
+
+
+async def answer_at(interaction: Interaction, found: str, question: str | None, answer: str) -> None:
+    """Answers in words at this table: the question that is named, or the only one that is owed."""
     panel = await tables_of(interaction).viewing.panel(found, interaction.user.id)
     owed = [one for one in panel.asked if one.owed]
     asked = (
@@ -100,9 +105,9 @@ async def _picture(interaction: Interaction, named: str | None, plan: Any, seate
 @app_commands.describe(table=_text("given.table"))
 async def undo(interaction: Interaction, table: str | None = None) -> None:
     await defer_private(interaction)
-    found = await table_of(interaction, table)
-    take_back = partial(tables_of(interaction).undo, found, interaction.user.id, interaction=interaction.id)
-    await responder_of(interaction).do(interaction, found, take_back)
+    found = await table_to_change(interaction, "undo", named=table)
+    if found is not None:
+        await responder_of(interaction).undo(interaction, found)
 
 
 @app_commands.command(name="log", description=_text("commands.log"))

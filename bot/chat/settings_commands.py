@@ -9,6 +9,7 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
+from bot.chat.confirmations import forget_question
 from bot.chat.layout import Layout
 from bot.chat.permissions import may_administrate
 from bot.chat.responses import Interaction, defer_private, show
@@ -81,13 +82,9 @@ class SettingsCommands(app_commands.Group):
         await interaction.edit_original_response(content=_text("settings.export"), attachments=[file])
 
     @app_commands.command(name="forget", description=_text("commands.settings_forget"))
-    @app_commands.describe(sure=_text("given.sure"))
-    async def forget(self, interaction: Interaction, sure: bool) -> None:
+    async def forget(self, interaction: Interaction) -> None:
         await defer_private(interaction)
-        if sure:
-            interaction.client.user_names.forget(interaction.user.id)
-            await tables_of(interaction).forget(interaction.user.id)
-        await show(interaction, Layout(_text("settings.forgotten" if sure else "settings.kept")))
+        await show(interaction, forget_question())
 
     @app_commands.command(name="server", description=_text("commands.settings_server"))
     @app_commands.guild_only()

@@ -9,7 +9,8 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.chat import modals
-from bot.chat.ids import pack
+from bot.chat.confirmations import forget_question
+from bot.chat.ids import NO_TABLE, SETTING, pack
 from bot.chat.layout import Layout
 from bot.chat.responses import Interaction, defer_in_place, defer_private, show
 from bot.chat.settings_commands import hour, is_off, minutes_of, shown_settings
@@ -20,8 +21,6 @@ from bot.tables.model.errors import Refused
 from bot.tables.service import Tables
 from data.words import words
 
-SETTING = "set."
-"""The prefix of this menu's choices in custom_ids. It is opened from a table's menu and leads back there."""
 TYPED = ("quiet", "digest", "timezone")
 """Settings that are typed into a form."""
 _text = words("chat").text
@@ -39,11 +38,12 @@ class SettingsMenu:
         settings = await self.tables.store.people.settings(interaction.user.id)
         lines = [*([note] if note else []), shown_settings(settings)]
         dm, here = (_button(table, f"place_{name}", settings.place == name) for name in ("dm", "ephemeral"))
-        back: ui.Button[Any] = ui.Button(label=_text("buttons.more"), custom_id=pack(table, None, "more"))
+        more: ui.Button[Any] = ui.Button(label=_text("buttons.more"), custom_id=pack(table, None, "more"))
+        back = [] if table == NO_TABLE else [more]
         rows: list[ui.ActionRow[Any]] = [
             ui.ActionRow(dm, here),
             ui.ActionRow(*(_button(table, act) for act in TYPED)),
-            ui.ActionRow(_button(table, "export"), _button(table, "forget"), back),
+            ui.ActionRow(_button(table, "export"), _button(table, "forget"), *back),
         ]
         await show(interaction, Layout("\n".join(lines), rows=rows))
 
@@ -61,10 +61,7 @@ class SettingsMenu:
             case "place_dm" | "place_ephemeral":
                 await self._change(interaction, table, place=act.removeprefix("place_"), dms_closed=False)
             case "forget":
-                row: ui.ActionRow[Any] = ui.ActionRow(
-                    *(_button(table, one) for one in ("forget_sure", "keep"))
-                )
-                await show(interaction, Layout(_text("settings.sure"), rows=[row]))
+                await show(interaction, forget_question(table))
             case "forget_sure":
                 self.user_names.forget(interaction.user.id)
                 await self.tables.forget(interaction.user.id)

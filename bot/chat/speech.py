@@ -11,7 +11,7 @@ import msgspec
 
 from bot.chat.title import TitleChat, chat_of
 from bot.tables.model.errors import Refused
-from bot.tables.model.replies import Place, Reply, Status
+from bot.tables.model.replies import Line, Place, Reply, Status
 from bot.tables.model.seating import FORCED, PHASE_PREFIX
 from data.loading import DataError
 from data.words import Words, words
@@ -152,6 +152,13 @@ class Speech:
     def brief(self, events: Sequence[Mapping[str, Any]]) -> str:
         """Events in one line, for the label of a control, which cannot be bold."""
         return " ".join(self.event_lines(events)).replace(BOLD, "")
+
+    def moment(self, line: Line) -> str:
+        """An answer to just before which the table may go back, for the label of a control."""
+        said = self.brief(line.events)
+        if not said and line.seat is not None:
+            said = self.chat.text("going_back.unseen", {"name": self.names[line.seat]})
+        return f"{line.number}: {said}"
 
 
 BOLD = "**"

@@ -11,7 +11,7 @@ from bot.chat.layout import Layout
 from bot.chat.responder import responder_of
 from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.speech import Speech
-from bot.chat.table_lookup import panel_here, table_of, tables_of
+from bot.chat.table_lookup import panel_here, table_of, table_to_change, tables_of
 from bot.tables.acts.standing_orders import PROPOSAL, phase_orders
 from bot.tables.model.replies import Panel
 from bot.tables.model.seating import FORCED
@@ -54,7 +54,9 @@ class StandingCommands(app_commands.Group):
         self, interaction: Interaction, question: str, answer: str = "", table: str | None = None
     ) -> None:
         await defer_private(interaction)
-        found = await table_of(interaction, table)
+        found = await table_to_change(interaction, "order", f"{question}={answer}", named=table)
+        if found is None:
+            return
         user, once = interaction.user.id, interaction.id
         set_order = partial(tables_of(interaction).set_order, found, user, question, answer, interaction=once)
         await responder_of(interaction).do(interaction, found, set_order)
@@ -66,7 +68,9 @@ class StandingCommands(app_commands.Group):
         self, interaction: Interaction, question: str | None = None, table: str | None = None
     ) -> None:
         await defer_private(interaction)
-        found = await table_of(interaction, table)
+        found = await table_to_change(interaction, "ask_again", question or "", named=table)
+        if found is None:
+            return
         user, once = interaction.user.id, interaction.id
         drop_order = partial(tables_of(interaction).drop_order, found, user, question, interaction=once)
         await responder_of(interaction).do(interaction, found, drop_order)

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from bot.chat.modals import read_value
 from bot.chat.permissions import may_administrate
 from bot.chat.responses import Interaction
 from bot.chat.table_lookup import tables_of
@@ -80,7 +81,7 @@ class UnknownAct(Exception):
 
 
 async def carry_out(actor: Actor, act: str, value: str) -> Reply:
-    """Does what a control of the lobby or the menu says; `value` is what was chosen, if it is a select."""
+    """Does what a command or a control says; `value` is what was chosen or typed."""
     tables, hosting = actor.tables, actor.hosting
     table, user, admin, once = actor.table, actor.user, actor.admin, actor.interaction
     match act.split("."):
@@ -92,8 +93,28 @@ async def carry_out(actor: Actor, act: str, value: str) -> Reply:
             return await hosting.add_robot(table, user, admin=admin, interaction=once)
         case ["start"]:
             return await hosting.start(table, user, admin=admin, interaction=once)
+        case ["seat_robot"]:
+            seat, _, player = value.partition(" ")
+            return await seat_robot(actor, seat or None, player or None)
+        case ["option"]:
+            name, _, given = value.partition("=")
+            options = {name: read_value(given)}
+            return await hosting.set_options(table, user, options, admin=admin, interaction=once)
         case ["pause"]:
-            return await hosting.pause(table, user, admin=admin, interaction=once)
+            days = int(value) if value else None
+            return await hosting.pause(table, user, days, admin=admin, interaction=once)
+        case ["add_time"]:
+            return await add_time(actor, int(value) if value else None)
+        case ["cast"]:
+            return await vote(actor, value == "yes")
+        case ["return"]:
+            return await hosting.come_back(table, user, interaction=once)
+        case ["back", to]:
+            return await tables.propose_rewind(table, user, int(to), interaction=once)
+        case ["move"]:
+            channel, _, guild = value.partition(" ")
+            server = int(guild) if guild else None
+            return await hosting.move(table, user, int(channel), server, admin=admin, interaction=once)
         case ["resume"]:
             return await hosting.resume(table, user, admin=admin, interaction=once)
         case ["close"]:
@@ -103,15 +124,22 @@ async def carry_out(actor: Actor, act: str, value: str) -> Reply:
         case ["pace"]:
             return await hosting.set_pace(table, user, value, admin=admin, interaction=once)
         case ["dismiss"]:
-            return await hosting.remove_robot(table, user, value, admin=admin, interaction=once)
+            return await hosting.remove_robot(table, user, value or None, admin=admin, interaction=once)
         case ["rewind"]:
-            return await tables.propose_rewind(table, user, int(value), interaction=once)
+            entry = int(value) if value.isascii() and value.isdecimal() and len(value) < 9 else -1
+            return await tables.propose_rewind(table, user, entry, interaction=once)
         case ["always"]:
             return await tables.set_order(table, user, value, interaction=once)
+        case ["order"]:
+            kind, _, text = value.partition("=")
+            return await tables.set_order(table, user, kind, text, interaction=once)
         case ["ask_again"]:
-            return await tables.drop_order(table, user, value, interaction=once)
+            return await tables.drop_order(table, user, value or None, interaction=once)
         case ["to", seat]:
             return await hosting.substitute(table, user, seat, int(value), admin=admin, interaction=once)
+        case ["substitute"]:
+            player, _, seat = value.partition(" ")
+            return await hosting.substitute(table, user, seat, int(player), admin=admin, interaction=once)
         case ["sit"]:
             return await sit(actor, value)
         case ["robot_mine"]:

@@ -4,17 +4,22 @@ import io
 from functools import partial
 
 import discord
+import msgspec
 
-from bot.chat import modals, pictures, queries
-from bot.chat.ids import Click, pack
+from bot.chat import confirmations, modals, pictures, queries
+from bot.chat.confirmations import ASK_FIRST, SURE
+from bot.chat.ids import SETTING, Click, pack
 from bot.chat.layout import Layout
 from bot.chat.menu import Menu
 from bot.chat.permissions import may_administrate
 from bot.chat.responder import Act, Responder
 from bot.chat.responses import Interaction, defer_in_place, defer_private, is_private, show
-from bot.chat.settings_menu import SETTING, SettingsMenu
+from bot.chat.seat_commands import answer_at
+from bot.chat.settings_menu import SettingsMenu
 from bot.chat.speech import Speech
-from bot.chat.table_acts import UnknownAct, actor_of, carry_out
+from bot.chat.table_acts import Actor, UnknownAct, actor_of, carry_out
+from bot.chat.table_lookup import AT
+from bot.chat.title_commands import act_at
 from bot.tables.acts.standing_orders import orders_for
 from bot.tables.model.errors import Refused
 from bot.tables.model.seating import FORCED
@@ -49,7 +54,12 @@ class TableClicks:
             await self._export(interaction, table)
         else:
             await defer_in_place(interaction)
-            await self._act(interaction, table, act, values[0] if values else "")
+            if act == SURE:
+                await self._confirmed(interaction, table, click.rest)
+            elif act == AT:
+                await self._commanded(interaction, table, click.rest)
+            else:
+                await self._act(interaction, table, act, values[0] if values else "")
 
     async def submitted(self, interaction: Interaction, click: Click, fields: dict[str, str]) -> None:
         """A form was submitted; `click` is what its custom_id says."""
@@ -88,7 +98,7 @@ class TableClicks:
             case ["look"]:
                 await self._responder.show_panel(interaction, table)
             case ["undo"]:
-                await do_on_panel(interaction, table, partial(tables.undo, table, user, interaction=once))
+                await self._responder.undo(interaction, table)
             case ["time"]:
                 extend = partial(tables.hosting.extend, table, user, interaction=once)
                 await do_on_panel(interaction, table, extend)
@@ -98,6 +108,10 @@ class TableClicks:
             case ["vote", vote, yes]:
                 cast = partial(tables.vote, table, user, vote, yes == "yes", interaction=once)
                 await self._responder.do(interaction, table, cast)
+            case [act] if act in ASK_FIRST:
+                await self._ask_first(interaction, actor, act, value)
+            case [confirmations.KEEP]:
+                await self._show_menu(interaction, table, note=_text("confirm.kept"))
             case ["more"]:
                 await self._show_menu(interaction, table)
             case ["give"]:
@@ -117,6 +131,34 @@ class TableClicks:
                     await self._do(interaction, table, partial(carry_out, actor, act, value))
                 except UnknownAct:
                     await show(interaction, Layout(_text("clicks.orphan")))
+
+    async def _ask_first(self, interaction: Interaction, actor: Actor, act: str, value: str) -> None:
+        """Asks whether an act that loses something is meant."""
+        try:
+            layout = await confirmations.question(actor, act, value)
+        except Refused as error:
+            layout = Layout(await self._responder.refusal(actor.table, error))
+        await show(interaction, layout)
+
+    async def _confirmed(self, interaction: Interaction, table: str, said: str) -> None:
+        """Carries out an act that was confirmed; `said` is the act and its value."""
+        act, _, value = said.partition(":")
+        carry = partial(carry_out, await actor_of(interaction, table), act, value)
+        outcome = await self._responder.outcome(table, carry)
+        await self._show_with_menu(interaction, table, Layout(outcome))
+
+    async def _commanded(self, interaction: Interaction, table: str, said: str) -> None:
+        """Does what a command said, at the table that was chosen; `said` is the act and its value."""
+        act, _, value = said.partition(":")
+        match act.split("."):
+            case ["answer"]:
+                question, _, text = value.partition(" ")
+                await answer_at(interaction, table, question or None, text)
+            case ["command", command]:
+                given = msgspec.json.decode(value, type=dict[str, str])
+                await act_at(interaction, table, command, given)
+            case _:
+                await self._act(interaction, table, act, value)
 
     async def _do(self, interaction: Interaction, table: str, act: Act) -> None:
         """Carries out an act; says what came of it on the menu if that was clicked, else in a sentence."""
@@ -149,9 +191,10 @@ class TableClicks:
         await show(interaction, layout)
 
     async def _menu(self, interaction: Interaction, table: str) -> Menu:
-        status = await self._tables.viewing.status(table)
+        user = interaction.user.id
+        panel = await self._tables.viewing.panel(table, user)
         admin = await may_administrate(interaction, table)
-        return Menu(status, interaction.user.id, admin, await self._panels.user_names.names(status))
+        return Menu(panel, user, admin, await self._panels.user_names.names(panel.status))
 
     async def _form(self, table: str, act: str) -> discord.ui.Modal:
         status = await self._tables.viewing.status(table)

@@ -1,29 +1,26 @@
 """`/table …`: opening a table, sitting down, and everything else about the table rather than its game."""
 
 import io
-from collections.abc import Awaitable, Callable
 from functools import partial
 
 import discord
 from discord import app_commands
 
-from bot.chat import autocomplete, table_acts
+from bot.chat import autocomplete
+from bot.chat.confirmations import ASK_FIRST, question
 from bot.chat.layout import Layout
-from bot.chat.modals import read_value
 from bot.chat.permissions import check_channel, check_opening
 from bot.chat.responder import responder_of
 from bot.chat.responses import Interaction, defer_private, show
 from bot.chat.speech import timestamp, title_names
 from bot.chat.story import story_text
-from bot.chat.table_acts import Actor, actor_of
-from bot.chat.table_lookup import table_of, tables_of
+from bot.chat.table_acts import actor_of, carry_out
+from bot.chat.table_lookup import table_of, table_to_change, tables_of
 from bot.tables.model.pace import PACES
-from bot.tables.model.replies import Reply, Summary
+from bot.tables.model.replies import Summary
 from data.words import words
 from games.titles import TITLES
 
-TableAct = Callable[[Actor], Awaitable[Reply]]
-"""Something that a user does at a table."""
 _text = words("chat").text
 ALL_ENTRIES = 1_000_000
 """More entries than the log of any game has."""
@@ -57,29 +54,23 @@ class TableCommands(app_commands.Group):
 
     @app_commands.command(name="join", description=_text("commands.join"))
     async def join(self, interaction: Interaction) -> None:
-        await _do(interaction, lambda by: by.hosting.join(by.table, by.user, interaction=by.interaction))
+        await _do(interaction, "join")
 
     @app_commands.command(name="seat", description=_text("commands.table_seat"))
     @app_commands.autocomplete(seat=autocomplete.seats)
     @app_commands.describe(seat=_text("given.seat"))
     async def seat(self, interaction: Interaction, seat: str) -> None:
-        await _do(interaction, lambda by: table_acts.sit(by, seat))
+        await _do(interaction, "sit", seat)
 
     @app_commands.command(name="leave", description=_text("commands.leave"))
     async def leave(self, interaction: Interaction) -> None:
-        await _do(interaction, lambda by: by.hosting.leave(by.table, by.user, interaction=by.interaction))
+        await _do(interaction, "leave")
 
     @app_commands.command(name="option", description=_text("commands.option"))
     @app_commands.autocomplete(name=autocomplete.option_names)
     @app_commands.describe(name=_text("given.option"), value=_text("given.value"))
     async def option(self, interaction: Interaction, name: str, value: str) -> None:
-        given = {name: read_value(value)}
-        await _do(
-            interaction,
-            lambda by: by.hosting.set_options(
-                by.table, by.user, given, admin=by.admin, interaction=by.interaction
-            ),
-        )
+        await _do(interaction, "option", f"{name}={value}")
 
     @app_commands.command(name="pace", description=_text("commands.pace"))
     @app_commands.choices(
@@ -87,12 +78,7 @@ class TableCommands(app_commands.Group):
     )
     @app_commands.describe(pace=_text("given.pace"))
     async def pace(self, interaction: Interaction, pace: str) -> None:
-        await _do(
-            interaction,
-            lambda by: by.hosting.set_pace(
-                by.table, by.user, pace, admin=by.admin, interaction=by.interaction
-            ),
-        )
+        await _do(interaction, "pace", pace)
 
     @app_commands.command(name="robot", description=_text("commands.robot"))
     @app_commands.autocomplete(seat=autocomplete.seats)
@@ -100,14 +86,11 @@ class TableCommands(app_commands.Group):
     async def robot(
         self, interaction: Interaction, seat: str | None = None, player: str | None = None
     ) -> None:
-        await _do(interaction, lambda by: table_acts.seat_robot(by, seat, player))
+        await _do(interaction, "seat_robot", f"{seat or ''} {player or ''}")
 
     @app_commands.command(name="start", description=_text("commands.start"))
     async def start(self, interaction: Interaction) -> None:
-        await _do(
-            interaction,
-            lambda by: by.hosting.start(by.table, by.user, admin=by.admin, interaction=by.interaction),
-        )
+        await _do(interaction, "start")
 
     @app_commands.command(name="status", description=_text("commands.status"))
     @app_commands.autocomplete(table=autocomplete.own_tables)
@@ -145,86 +128,55 @@ class TableCommands(app_commands.Group):
     @app_commands.command(name="pause", description=_text("commands.pause"))
     @app_commands.describe(days=_text("given.days"))
     async def pause(self, interaction: Interaction, days: int | None = None) -> None:
-        await _do(
-            interaction,
-            lambda by: by.hosting.pause(by.table, by.user, days, admin=by.admin, interaction=by.interaction),
-        )
+        await _do(interaction, "pause", _number(days))
 
     @app_commands.command(name="resume", description=_text("commands.resume"))
     async def resume(self, interaction: Interaction) -> None:
-        await _do(
-            interaction,
-            lambda by: by.hosting.resume(by.table, by.user, admin=by.admin, interaction=by.interaction),
-        )
+        await _do(interaction, "resume")
 
     @app_commands.command(name="time", description=_text("commands.time"))
     @app_commands.describe(minutes=_text("given.minutes"))
     async def time(self, interaction: Interaction, minutes: int | None = None) -> None:
-        await _do(interaction, lambda by: table_acts.add_time(by, minutes))
+        await _do(interaction, "add_time", _number(minutes))
 
     @app_commands.command(name="substitute", description=_text("commands.substitute"))
     @app_commands.autocomplete(seat=autocomplete.seats)
     @app_commands.describe(seat=_text("given.seat"), player=_text("given.player"))
     async def substitute(self, interaction: Interaction, seat: str, player: discord.User) -> None:
-        await _do(
-            interaction,
-            lambda by: by.hosting.substitute(
-                by.table, by.user, seat, player.id, admin=by.admin, interaction=by.interaction
-            ),
-        )
+        await _do(interaction, "substitute", f"{player.id} {seat}")
 
     @app_commands.command(name="rewind", description=_text("commands.rewind"))
     @app_commands.autocomplete(to=autocomplete.moments)
     @app_commands.describe(to=_text("given.to"))
     async def rewind(self, interaction: Interaction, to: str) -> None:
-        entry = int(to) if to.isascii() and to.isdecimal() and len(to) < 9 else -1
-        await _do(
-            interaction,
-            lambda by: by.tables.propose_rewind(by.table, by.user, entry, interaction=by.interaction),
-        )
+        await _do(interaction, "rewind", to)
 
     @app_commands.command(name="vote", description=_text("commands.vote"))
     @app_commands.describe(agree=_text("given.agree"))
     async def vote(self, interaction: Interaction, agree: bool) -> None:
-        await _do(interaction, lambda by: table_acts.vote(by, agree))
+        await _do(interaction, "cast", "yes" if agree else "no")
 
     @app_commands.command(name="return", description=_text("commands.return"))
     async def return_(self, interaction: Interaction) -> None:
-        await _do(interaction, lambda by: by.hosting.come_back(by.table, by.user, interaction=by.interaction))
+        await _do(interaction, "return")
 
     @app_commands.command(name="dismiss", description=_text("commands.dismiss"))
     @app_commands.autocomplete(seat=autocomplete.seats)
     @app_commands.describe(seat=_text("given.seat"))
     async def dismiss(self, interaction: Interaction, seat: str | None = None) -> None:
-        await _do(
-            interaction,
-            lambda by: by.hosting.remove_robot(
-                by.table, by.user, seat, admin=by.admin, interaction=by.interaction
-            ),
-        )
+        await _do(interaction, "dismiss", seat or "")
 
     @app_commands.command(name="move", description=_text("commands.move"))
     @app_commands.autocomplete(table=autocomplete.own_tables)
     @app_commands.describe(table=_text("given.table"))
     async def move(self, interaction: Interaction, table: str | None = None) -> None:
-        await defer_private(interaction)
         check_channel(interaction)
-        channel, guild = interaction.channel_id, interaction.guild_id
-        assert channel is not None
-        await _do_at(
-            interaction,
-            await table_of(interaction, table),
-            lambda by: by.hosting.move(
-                by.table, by.user, channel, guild, admin=by.admin, interaction=by.interaction
-            ),
-        )
+        here = f"{interaction.channel_id} {interaction.guild_id or ''}"
+        await _do(interaction, "move", here.strip(), table)
 
     @app_commands.command(name="retry", description=_text("commands.retry"))
     async def retry(self, interaction: Interaction) -> None:
-        await _do(
-            interaction,
-            lambda by: by.hosting.retry(by.table, by.user, admin=by.admin, interaction=by.interaction),
-        )
+        await _do(interaction, "retry")
 
     @app_commands.command(name="export", description=_text("commands.export"))
     async def export(self, interaction: Interaction) -> None:
@@ -245,18 +197,24 @@ class TableCommands(app_commands.Group):
 
     @app_commands.command(name="close", description=_text("commands.close"))
     async def close(self, interaction: Interaction) -> None:
-        await _do(
-            interaction,
-            lambda by: by.hosting.close(by.table, by.user, admin=by.admin, interaction=by.interaction),
-        )
+        await _do(interaction, "close")
 
 
-async def _do(interaction: Interaction, act: TableAct) -> None:
-    """Does something at the table of this channel and tells the user privately what came of it."""
+async def _do(interaction: Interaction, act: str, value: str = "", named: str | None = None) -> None:
+    """Does something at the table that is meant and tells the user privately what came of it.
+
+    What loses something is confirmed first.
+    """
     await defer_private(interaction)
-    await _do_at(interaction, await table_of(interaction), act)
-
-
-async def _do_at(interaction: Interaction, table: str, act: TableAct) -> None:
+    table = await table_to_change(interaction, act, value, named=named)
+    if table is None:
+        return
     actor = await actor_of(interaction, table)
-    await responder_of(interaction).do(interaction, table, partial(act, actor))
+    if act in ASK_FIRST:
+        await show(interaction, await question(actor, act, value))
+        return
+    await responder_of(interaction).do(interaction, table, partial(carry_out, actor, act, value))
+
+
+def _number(given: int | None) -> str:
+    return "" if given is None else str(given)

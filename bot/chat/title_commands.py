@@ -5,15 +5,16 @@ declared in the title's folder, in the same way.
 """
 
 from collections import Counter
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
 from typing import Any
 
+import msgspec
 from discord import app_commands
 
 from bot.chat import autocomplete
 from bot.chat.autocomplete import Choices
 from bot.chat.responses import Interaction, defer_private
-from bot.chat.table_lookup import panel_here, table_of, tables_of
+from bot.chat.table_lookup import Knows, panel_here, table_of, table_to_change, tables_of
 from bot.chat.title import SlashCommand, TitleCommand, chat_of
 from bot.tables.model.errors import Refused
 from bot.tables.model.replies import Panel
@@ -38,25 +39,41 @@ def declared() -> list[SlashCommand]:
     return found
 
 
-async def run(
+async def act(
     interaction: Interaction, command: str, table: str | None = None, /, **given: str | None
 ) -> None:
-    """Lets the table's title carry out a command."""
+    """Lets the table's title carry out a command that changes something."""
     await defer_private(interaction)
-    found = await table_of(interaction, table)
-    await _run(
-        interaction, command, await tables_of(interaction).viewing.panel(found, interaction.user.id), given
+    said = {name: value for name, value in given.items() if value}
+    value = msgspec.json.encode(said).decode()
+    found = await table_to_change(
+        interaction, f"command.{command}", value, named=table, knows=_knowing(command)
     )
+    if found is not None:
+        await act_at(interaction, found, command, given)
+
+
+async def act_at(interaction: Interaction, table: str, command: str, given: Mapping[str, str | None]) -> None:
+    """Carries out a command at this table."""
+    panel = await tables_of(interaction).viewing.panel(table, interaction.user.id)
+    await _run(interaction, command, panel, given)
+
+
+async def look(interaction: Interaction, command: str, table: str | None = None) -> None:
+    """Carries out a command that only looks at a table."""
+    await defer_private(interaction)
+    found = await table_of(interaction, table, _knowing(command))
+    await act_at(interaction, found, command, {})
 
 
 async def look_up(interaction: Interaction, command: str, /, **given: str | None) -> None:
     """Carries out a command that needs no table: without one, by the first title that knows the command."""
     await defer_private(interaction)
-    await _run(interaction, command, await panel_here(interaction), given)
+    await _run(interaction, command, await panel_here(interaction, _knowing(command)), given)
 
 
 async def _run(
-    interaction: Interaction, command: str, panel: Panel | None, given: dict[str, str | None]
+    interaction: Interaction, command: str, panel: Panel | None, given: Mapping[str, str | None]
 ) -> None:
     known = _known(command, panel)
     if known is None:
@@ -64,6 +81,10 @@ async def _run(
         title = words(panel.status.title).text("title.name")
         raise Refused("command.unknown", command=command, title=title)
     await known.run(interaction, panel, {name: value for name, value in given.items() if value is not None})
+
+
+def _knowing(command: str) -> Knows:
+    return lambda title: command in chat_of(title).commands
 
 
 def _known(command: str, panel: Panel | None) -> TitleCommand | None:
@@ -79,7 +100,7 @@ def completing(command: str, option: str) -> Callable[[Interaction, str], Corout
     """Autocompletion of an option by the table's title."""
 
     async def complete(interaction: Interaction, current: str) -> Choices:
-        panel = await panel_here(interaction)
+        panel = await panel_here(interaction, _knowing(command))
         known = _known(command, panel)
         if known is None:
             return []
@@ -97,7 +118,7 @@ def completing(command: str, option: str) -> Callable[[Interaction, str], Corout
 async def move(
     interaction: Interaction, orders: str | None = None, then: str = "draft", table: str | None = None
 ) -> None:
-    await run(interaction, "move", table, orders=orders, then=then)
+    await act(interaction, "move", table, orders=orders, then=then)
 
 
 @app_commands.command(name="offer", description=_text("commands.offer"))
@@ -117,14 +138,14 @@ async def move(
 async def offer(
     interaction: Interaction, give: str, want: str, to: str = "", say: str = "", table: str | None = None
 ) -> None:
-    await run(interaction, "offer", table, give=give, want=want, to=to, say=say)
+    await act(interaction, "offer", table, give=give, want=want, to=to, say=say)
 
 
 @app_commands.command(name="floor", description=_text("commands.floor"))
 @app_commands.autocomplete(table=autocomplete.own_tables)
 @app_commands.describe(table=_text("given.table"))
 async def floor(interaction: Interaction, table: str | None = None) -> None:
-    await run(interaction, "floor", table)
+    await look(interaction, "floor", table)
 
 
 @app_commands.command(name="advance", description=_text("commands.advance"))

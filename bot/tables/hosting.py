@@ -79,12 +79,14 @@ class Hosting:
     async def join(
         self, table: str, user: int, seat: str | None = None, *, interaction: int | None = None
     ) -> Reply:
-        """Takes a free seat in the lobby, or moves to another one."""
-        return await self._queue.step(table, lambda change: lobby.join(change, user, seat), interaction)
+        """Takes a free seat in the lobby, or moves to another one; in play who left comes back."""
+        return await self._queue.step(table, lambda change: seats.join(change, user, seat), interaction)
 
     async def leave(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
-        """Leaves the table. In play an automatic player takes the seat for good; the last to leave a lobby
-        closes it."""
+        """Leaves the table; the last to leave a lobby closes it.
+
+        In play an automatic player takes the seat, and the user may come back while nobody else has it.
+        """
         return await self._queue.step(table, lambda change: seats.leave(change, user), interaction)
 
     async def add_robot(
@@ -229,7 +231,7 @@ class Hosting:
         )
 
     async def come_back(self, table: str, user: int, *, interaction: int | None = None) -> Reply:
-        """The user takes their seat back, after an absence or from an automatic player.
+        """The user takes their seat back, after an absence, from an automatic player, or after leaving.
 
         Anything else that they do at the table, even a refused answer, does the same; looking does not.
         """

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.store import LIVE, Table, TableStatus
-from bot.tables.acts import drafts
+from bot.tables.acts import drafts, going_back
 from bot.tables.looking import logbook, story, views
 from bot.tables.model.replies import Export, Line, Panel, Status, Summary
 from bot.tables.steps.queue import TableQueue
@@ -21,12 +21,18 @@ class Viewing:
         """All that this user may know; a spectator's panel for a user without a seat."""
         async with self._queue.reading(table) as committed:
             begun = {} if user is None else await drafts.drafts_of(self._store.people, table, user)
-            return views.panel(committed, user, begun)
+            may_undo = await going_back.can_undo(committed, self._store.history, user)
+            return views.panel(committed, user, begun, may_undo)
 
     async def status(self, table: str) -> Status:
         """Whose move it is, what for and until when."""
         async with self._queue.reading(table) as committed:
             return views.status(committed)
+
+    async def leaves_by_rules(self, table: str, user: int) -> bool:
+        """Whether this user would leave the game by its own rules, which nobody can come back from."""
+        async with self._queue.reading(table) as committed:
+            return views.leaves_by_rules(committed, user)
 
     async def log(
         self, table: str, user: int | None = None, limit: int = 20, before: int | None = None
@@ -65,6 +71,11 @@ class Viewing:
         """The answers to just before which the table may go back, latest first."""
         async with self._queue.reading(table) as committed:
             return await logbook.moments(committed, self._store, user, limit)
+
+    async def last_answer(self, table: str, user: int) -> int | None:
+        """The entry of this user's last answer, if the table may go back to just before it."""
+        async with self._queue.reading(table) as committed:
+            return await going_back.last_answer(committed, self._store.history, user)
 
     async def undone_by(self, table: str, user: int, to: int) -> Sequence[Line]:
         """What a rewind to just before entry `to` would undo, as this user may know it."""

@@ -60,6 +60,11 @@ class House:
             raise AssertionError(f"{words!r} is not in {self.text(message)!r}") from None
         return message
 
+    async def sure(self, doing: Awaitable[Outcome], persona: Persona, button: str, words: str) -> Message:
+        """Does something that is asked about first, and confirms it."""
+        asked = await self.told(doing, "?")
+        return await self.told(persona.click(asked, button), words)
+
     async def open(self, *others: Persona, **options: str) -> None:
         """Anna opens a table of Tigris & Euphrates without a clock; the others sit down; the game begins."""
         await self.anna.slash("/table new", game="tigris", pace="none")

@@ -68,9 +68,9 @@ async def test_life_comes_in_between(tmp_path: Path) -> None:
         await chidi.wait_for(lambda: "Welcome back" in home.text(panel), PATIENCE)
         await home.told(chidi.slash("/table list"), "Tigris")
         await home.told(chidi.slash("/table status"), "The game is on.")
-        await home.told(anna.slash("/table move", home.sample.hall), "is in")
-        await home.told(chidi.slash("/table leave", home.sample.hall), "left")
-        await home.told(anna.slash("/table close", home.sample.hall), "closed")
+        await home.sure(anna.slash("/table move", home.sample.hall), anna, "1. Tigris & Euphrates", "is in")
+        await home.sure(chidi.slash("/table leave", home.sample.hall), chidi, "Leave", "left")
+        await home.sure(anna.slash("/table close", home.sample.hall), anna, "Close the table", "closed")
 
 
 async def test_the_lobby_has_seats_options_and_a_pace(tmp_path: Path) -> None:
@@ -85,7 +85,7 @@ async def test_the_lobby_has_seats_options_and_a_pace(tmp_path: Path) -> None:
         await home.until(anna, "wonder: True and turn limit: 7")
         await home.told(anna.slash("/table pace", pace="evening"), "evening")
         await home.told(anna.slash("/table robot", player="random"), "random")
-        await home.told(ben.click(home.status(), "Leave"), "left")
+        await home.sure(ben.click(home.status(), "Leave"), ben, "Leave", "left")
         await home.told(anna.click(home.status(), "Start"), "begins")
 
 
@@ -105,8 +105,10 @@ async def test_settings_are_kept_shown_and_forgotten(tmp_path: Path) -> None:
         await home.open(ben)
         await home.until_asked_or_pinged(ben)
         assert home.panel(ben) is None
-        await home.told(ben.slash("/settings forget", sure=False), "Nothing was forgotten")
-        await home.told(ben.slash("/settings forget", sure=True), "You are forgotten")
+        kept = await home.told(ben.slash("/settings forget"), "Forget you?")
+        await ben.click(kept, "No, go back")
+        await ben.wait_for(lambda: "Digest: none" in home.text(kept), PATIENCE)
+        await home.sure(ben.slash("/settings forget"), ben, "Yes, forget me", "You are forgotten")
         await home.until(home.anna, "An automatic player goes on")
         await home.told(ben.slash("/settings show"), "UTC")
 

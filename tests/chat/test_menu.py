@@ -56,10 +56,13 @@ async def test_the_lobby(tmp_path: Path) -> None:
         await home.until(anna, "Automatic player 2")
         menu = await _menu(home, anna)
         await _choose(home, anna, menu, "pace", "evening", "The pace is evening now.")
-        await _choose(home, anna, menu, "dismiss", "s2", "The automatic player has left.")
+        await _choose(home, anna, menu, "dismiss", "s2", "Send Automatic player 2 away?")
+        await _press(home, anna, menu, "Send it away", "The automatic player has left.")
         theirs = await _menu(home, ben)
         assert "Close the table" not in _labels(theirs) and "pace" not in dict(controls(theirs))
         await _choose(home, ben, theirs, "sit", "s3", "You sit at s3.")
+        await _press(home, anna, menu, "More …", "what else you can do")
+        await _press(home, anna, menu, "Close the table", "Everybody loses their seat")
         await _press(home, anna, menu, "Close the table", "The table is closed.")
 
 
@@ -87,7 +90,9 @@ async def test_life_comes_in_between_without_a_command(tmp_path: Path) -> None:
         await _fill(anna, await anna.click(hosts, "Time for all"), text="soon")
         await _until(home, hosts, "at least one minute")
         theirs = await _menu(home, chidi)
+        await _press(home, chidi, theirs, "Leave", "An automatic player takes")
         await _press(home, chidi, theirs, "Leave", "You have left the table.")
+        await _press(home, anna, hosts, "Close the table", "without a result")
         await _press(home, anna, hosts, "Close the table", "The table is closed.")
 
 
@@ -134,9 +139,9 @@ async def test_settings(tmp_path: Path) -> None:
         await _until(home, menu, "Digest: 08:00")
         held = await ben.click(menu, "My data")
         await ben.wait_for(lambda: held.message is not None and held.message.attachments, PATIENCE)
-        await _press(home, ben, menu, "Forget me", "Shall everything")
-        await _press(home, ben, menu, "No", "Digest: 08:00")
-        await _press(home, ben, menu, "Forget me", "Shall everything")
+        await _press(home, ben, menu, "Forget me", "Forget you?")
+        await _press(home, ben, menu, "No, go back", "Digest: 08:00")
+        await _press(home, ben, menu, "Forget me", "Forget you?")
         await _press(home, ben, menu, "Yes, forget me", "You are forgotten.")
 
 

@@ -23,5 +23,7 @@ async def test_only_with_another_person_of_the_table(tmp_path: Path) -> None:
         await home.open(home.ben)
         await home.told(home.anna.slash("/parley", seat="s1"), "Choose another person")
         await home.told(home.anna.slash("/parley", seat="s9"), "Choose another person")
+        for typed in ("Ben", "ben", "2"):
+            await home.told(home.anna.slash("/parley", seat=typed), "You two can talk")
         dora = home.sample.people[3]
         await home.told(dora.slash("/parley", seat="s1"), "seat")

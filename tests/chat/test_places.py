@@ -47,7 +47,7 @@ async def test_a_thread_that_is_locked_stops_no_game(tmp_path: Path) -> None:
         await home.until_in(anna, anna.dm(home.sample.bot), "The channel of your table is gone")
         other = home.ben if asked is anna else anna
         await home.told(other.slash("/answer", other.dm(home.sample.bot), answer="bull"), "bull")
-        await home.told(anna.slash("/table move", home.sample.hall), "is in")
+        await home.sure(anna.slash("/table move", home.sample.hall), anna, "1. Tigris & Euphrates", "is in")
         await home.until_in(anna, home.sample.hall, "plays the lion")
         (missed,) = [m for m in anna.sees(home.sample.hall) if "could not write here" in home.text(m)]
         assert "plays the lion" in home.text(missed) and "plays the bull" in home.text(missed)

@@ -76,7 +76,7 @@ async def test_a_channel_that_is_lost_in_play_is_told_to_the_host_and_the_game_m
             return any("The channel of your table is gone" in home.text(letter) for letter in letters)
 
         await anna.wait_for(warned, PATIENCE)
-        await home.told(anna.slash("/table move", home.sample.hall), "is in")
+        await home.sure(anna.slash("/table move", home.sample.hall), anna, "1. Tigris & Euphrates", "is in")
         await home.until_in(anna, home.sample.hall, "The game is paused")
 
 

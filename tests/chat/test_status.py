@@ -94,7 +94,7 @@ async def test_where_discord_edits_an_old_message_no_more_it_is_posted_anew(tmp_
         for persona in (ben, *others):
             await home.told(persona.slash("/table join"), "You sit at")
             assert await _alone_and_last(home, f"<@{persona.user.id}>") is lobby
-        await home.told(ben.slash("/table leave"), "left")
+        await home.sure(ben.slash("/table leave"), ben, "Leave", "left")
         await home.anna.wait_for(lambda: home.status() is not lobby, PATIENCE)
         anew = await _alone_and_last(home, "Sit down")
         assert anew is not lobby and f"<@{ben.user.id}>" not in home.text(anew)

@@ -29,12 +29,13 @@ async def test_by_the_rules_of_the_empires(harness: Harness) -> None:
     assert panel.view is not None and panel.view.leaving == ["s2"]
     assert [line.kind for line in await harness.tables.viewing.log(table)].count("depart") == 1
     assert next(place for place in panel.status.seats if place.seat == "s2").robot is not None
+    assert not (await harness.tables.viewing.panel(table, BEN)).may_return
 
 
 async def test_without_such_rules_an_automatic_player_goes_on(harness: Harness) -> None:
     table = await begun(harness, by_the_book=False)
     await harness.tables.hosting.leave(table, BEN)
     await harness.settle()
-    assert Notice("left", {"seat": "s2"}) in harness.postman.of(Notice)
+    assert Notice("leaves", {"seat": "s2", "user": BEN}) in harness.postman.of(Notice)
     panel = await harness.tables.viewing.panel(table, ANA)
     assert panel.view is not None and panel.view.leaving == []

@@ -139,7 +139,25 @@ async def test_who_leaves_a_game_is_followed_by_an_automatic_player(harness: Har
     seat, status = await place(harness, table, "s1"), await harness.tables.viewing.status(table)
     assert (seat.user, seat.robot, status.host) == (None, "greedy", BEN)
     assert status.number >= 1
-    assert await refused(harness.tables.hosting.come_back(table, ANA)) == "seat.none"
+    assert await refused(harness.tables.hosting.come_back(table, CLEO)) == "seat.none"
+
+
+async def test_who_left_comes_back_while_nobody_has_the_seat(harness: Harness) -> None:
+    table, hosting, viewing = await harness.table(), harness.tables.hosting, harness.tables.viewing
+    await hosting.leave(table, ANA)
+    assert (await viewing.panel(table, ANA)).may_return and not (await viewing.panel(table, CLEO)).may_return
+    held = await harness.tables.store.people.export_user(ANA)
+    assert [(one["table_id"], one["seat"]) for one in held["seats_left"]] == [(table, "s1")]
+    await hosting.join(table, ANA)
+    seat = await place(harness, table, "s1")
+    assert (seat.user, seat.robot) == (ANA, None)
+    assert not (await viewing.panel(table, ANA)).may_return
+    await hosting.leave(table, ANA)
+    await hosting.substitute(table, BEN, "s1", CLEO)
+    assert await refused(hosting.come_back(table, ANA)) == "seat.none"
+    await hosting.leave(table, CLEO)
+    await harness.tables.forget(CLEO)
+    assert not (await viewing.panel(table, CLEO)).may_return
 
 
 async def test_a_forgotten_user_leaves_an_empty_seat_for_a_volunteer(harness: Harness) -> None:

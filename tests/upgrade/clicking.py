@@ -23,6 +23,8 @@ PROPOSALS = ("d", "p", "accept", "change")
 """Kinds of controls that stand for what the build proposes: letters up to 0.1.0, names since then."""
 FOLLOWED = ("always",)
 """Standing orders, which answer open questions by themselves a moment later."""
+ASKED_FIRST = ("leave", "close", "dismiss")
+"""Kinds of controls that lose something: since this release a question comes first, confirmed here."""
 V2 = MessageFlag.COMPONENTS_V2
 
 
@@ -51,6 +53,8 @@ async def use(here: Opened, control: Control, one: Try) -> tuple[Told, Json]:
     """Uses a control; returns what the user is told and what has changed."""
     before = state(here.database, control.table, control.user)
     told = await _used(here, control, one)
+    if control.kind in ASKED_FIRST and told.message is not None:
+        await _confirm(here, control, told.message)
     changed = effect(before, state(here.database, control.table, control.user))
     if control.kind in FOLLOWED:
         changed = {part: it for part, it in changed.items() if part == "table"}
@@ -86,6 +90,19 @@ async def _used(here: Opened, control: Control, one: Try) -> Told:
         if outcome.message is not None:
             told.message = await _answered(here, control, outcome.message, face)
     return told
+
+
+async def _confirm(here: Opened, control: Control, question: Message) -> None:
+    """Presses the red button of the question that an old control leads to; a refusal has none."""
+
+    def sure() -> list[str]:
+        ids = [str(it.get("custom_id", "")) for _, it in walk(question.components)]
+        return [id for id in ids if ":-:sure:" in id]
+
+    person = here.person(control.user)
+    if sure():
+        await person.click(question, sure()[0])
+        await person.wait_for(lambda: not sure(), PATIENCE)
 
 
 async def _proposal(here: Opened, control: Control) -> tuple[Any, str] | None:

@@ -15,7 +15,7 @@ import pytest
 
 from sandbox.model import Json
 from tests.upgrade import recordings
-from tests.upgrade.clicking import PROPOSALS, Told, private_panel
+from tests.upgrade.clicking import ASKED_FIRST, PROPOSALS, Told, private_panel
 from tests.upgrade.controls import Control
 from tests.upgrade.effects import OWN
 from tests.upgrade.meanings import Use, Used, all_used, pattern
@@ -72,6 +72,8 @@ async def _fault(used: Used, known: re.Pattern[str]) -> str:
     meant: Json = one.meant.get("changed", {})
     if changed:
         return "" if _same(control, meant, changed, told) else f"{changed} instead of {meant}"
+    if meant and control.kind in ASKED_FIRST:
+        return f"nothing instead of {meant}"
     if not meant and told.names(known) == one.meant.get("names", []):
         return ""
     return await _shows_what_is_open(here, control, told, known)

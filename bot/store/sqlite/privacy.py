@@ -11,6 +11,8 @@ EXPORTED = {
     "settings": "SELECT * FROM user_settings WHERE user = ?",
     "hosts": "SELECT id AS table_id, title, status, created, updated FROM tables WHERE host = ?",
     "seats": "SELECT title, status, seats.* FROM seats JOIN tables ON id = table_id WHERE user = ?",
+    "seats_left": "SELECT tables.id AS table_id, title, gone.key AS seat"
+    " FROM tables, json_each(clock, '$.gone') AS gone WHERE gone.value = ?",
     "answers": "SELECT table_id, number, at, kind, seat, question, by_default, CAST(answer AS TEXT) AS answer"
     " FROM entries WHERE user = ? ORDER BY table_id, number",
     "drafts": "SELECT * FROM drafts WHERE user = ?",

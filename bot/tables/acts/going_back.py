@@ -16,8 +16,10 @@ from bot.tables.acts.standing_orders import end_orders
 from bot.tables.model.errors import Refused, calling_rules
 from bot.tables.model.replies import Reply
 from bot.tables.steps.change import Change
+from bot.tables.steps.committed_table import CommittedTable, seat_of
 from games.core import history as game_history
-from games.core.codec import BadSave
+from games.core.codec import BadSave, Codec
+from games.core.illegal import Illegal
 
 ANSWER_KINDS = ("submit", "expire", "take_back", "depart")
 """Kinds of entries to which a table may go back, that is, to just before them."""
@@ -28,7 +30,7 @@ async def undo(change: Change, user: int, history: History) -> Reply:
     change.check_playing()
     seat = mark_present(change, user)
     entries = await outline(history, change.table.id)
-    await _fill_last(change, history, entries)
+    await _fill_last(change.title.codec, history, change.table.id, entries)
     with calling_rules():
         entry = game_history.undo(change.game, entries, seat.seat)
     if not is_reachable(await history.marks(change.table.id), entry.back_to, change.title.codec.format):
@@ -37,6 +39,42 @@ async def undo(change: Change, user: int, history: History) -> Reply:
     end_orders(change, seat.seat)
     change.notice("undone", seat=seat.seat)
     return change.reply("undone", seat=seat.seat)
+
+
+async def can_undo(committed: CommittedTable, history: History, user: int | None) -> bool:
+    """Whether this user could take back their last answer now."""
+    seat, table = seat_of(committed.seats, user), committed.table
+    if seat is None or table.status != "playing" or not table.length:
+        return False
+    codec = committed.title.codec
+    (last,) = await history.entries(table.id, table.length - 1, table.length)
+    try:
+        if last.kind in ANSWER_KINDS:
+            # Nothing is read of the history where somebody else has answered since.
+            if last.seat != seat.seat:
+                return False
+            entries = [_with_events(last, codec)]
+            game_history.may_undo(entries, seat.seat)
+            to = last.number
+        else:
+            entries = await outline(history, table.id)
+            await _fill_last(codec, history, table.id, entries)
+            to = game_history.may_undo(entries, seat.seat)
+    except (Illegal, Refused):
+        return False
+    return is_reachable(await history.marks(table.id), to, codec.format)
+
+
+async def last_answer(committed: CommittedTable, history: History, user: int | None) -> int | None:
+    """The last standing answer of this user's seat to which the table may go back; None if there is none."""
+    seat, table = seat_of(committed.seats, user), committed.table
+    if seat is None or table.status != "playing":
+        return None
+    entries, marks = await outline(history, table.id), await history.marks(table.id)
+    own = [n for n in game_history.live(entries) if entries[n].seat == seat.seat]
+    answers = [number for number in own if entries[number].kind in ANSWER_KINDS]
+    last = answers[-1] if answers else None
+    return last if is_reachable(marks, last, committed.title.codec.format) else None
 
 
 async def rewind(change: Change, history: History, to: int, seat: str | None) -> None:
@@ -90,14 +128,18 @@ def _plain(entry: Entry) -> game_history.Entry:
     return game_history.Entry(entry.kind, entry.seat, entry.question, None, (), entry.back_to)  # type: ignore[arg-type]
 
 
-async def _fill_last(change: Change, history: History, entries: list[game_history.Entry]) -> None:
+async def _fill_last(codec: Codec, history: History, table: str, entries: list[game_history.Entry]) -> None:
     """Reads the events of the last answer that stands: they decide whether it may be undone."""
     standing = [number for number in game_history.live(entries) if entries[number].kind in ANSWER_KINDS]
     for number in standing[-1:]:
-        for entry in await history.entries(change.table.id, number, number + 1):
-            with _refusing_unreadable():
-                events = tuple(change.title.codec.decode_events(entry.events, entry.format))
-            entries[number] = replace(entries[number], events=events)
+        for entry in await history.entries(table, number, number + 1):
+            entries[number] = _with_events(entry, codec)
+
+
+def _with_events(entry: Entry, codec: Codec) -> game_history.Entry:
+    with _refusing_unreadable():
+        events = tuple(codec.decode_events(entry.events, entry.format))
+    return replace(_plain(entry), events=events)
 
 
 async def _go_back(change: Change, history: History, entry: game_history.Entry, user: int | None) -> None:

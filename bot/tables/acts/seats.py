@@ -5,6 +5,7 @@ from bot.tables.acts import lobby
 from bot.tables.acts.answers import mark_present
 from bot.tables.acts.standing_orders import end_orders
 from bot.tables.model.errors import Refused, calling_rules
+from bot.tables.model.memory import Memory
 from bot.tables.model.replies import Reply
 from bot.tables.model.seating import best_robot, robot_answering, seats_of_people
 from bot.tables.steps.change import Change
@@ -59,11 +60,18 @@ async def robot(change: Change, by: int, name: str, robot: str | None, admin: bo
     return change.reply("robot.took", seat=name)
 
 
-async def leave(change: Change, user: int) -> Reply:
-    """The user leaves a game for good, and an automatic player takes the seat.
+async def join(change: Change, user: int, seat: str | None) -> Reply:
+    """The user sits down in a lobby, or comes back to a game that they have left."""
+    if change.table.status != "lobby" and seat_left_by(change.memory, change.seats, user) is not None:
+        return await come_back(change, user)
+    return await lobby.join(change, user, seat)
 
-    Where the rules know how a player leaves, they are applied. If the user is the host, the next person is.
-    In a lobby the seat becomes free.
+
+async def leave(change: Change, user: int) -> Reply:
+    """The user leaves a game, and an automatic player takes the seat; they may come back while nobody has.
+
+    Where the rules know how a player leaves, they are applied, and nobody comes back. If the user is the
+    host, the next person is. In a lobby the seat becomes free.
     """
     if change.table.status == "lobby":
         return await lobby.leave(change, user)
@@ -75,7 +83,9 @@ async def leave(change: Change, user: int) -> Reply:
     if _try_to_depart(change, seat, user):
         change.notice("departs", seat=seat.seat)
     else:
-        change.notice("left", seat=seat.seat)
+        earlier = {name: one for name, one in change.memory.gone.items() if one != user}
+        change.memory.gone = {**earlier, seat.seat: user}
+        change.notice("leaves", seat=seat.seat, user=user)
     others = [one.user for one in seats_of_people(change.seats.values()) if one.user is not None]
     if change.table.host == user and others:
         change.update_table(host=others[0])
@@ -97,13 +107,31 @@ def _try_to_depart(change: Change, seat: Seat, user: int) -> bool:
 
 
 async def come_back(change: Change, user: int) -> Reply:
-    """The user takes their seat back after an absence or from an automatic player."""
+    """The user takes their seat back after an absence, from an automatic player, or after leaving."""
     change.check_started()
+    left = seat_left_by(change.memory, change.seats, user)
+    if left is not None:
+        change.update_seat(left, user=user, robot=None, absent=False, missed=0)
+        _forget_who_left(change, left.seat)
+        change.notice("returned", seat=left.seat)
+        return change.reply("returned", seat=left.seat)
     seat = change.seat_of(user)
     if robot_answering(seat, change.title) is None:
         raise Refused("seat.present", seat=seat.seat)
     mark_present(change, user)
     return change.reply("returned", seat=seat.seat)
+
+
+def seat_left_by(memory: Memory, seats: dict[str, Seat], user: int | None) -> Seat | None:
+    """The seat that this user left and that nobody has taken; None if there is none, or they have another."""
+    if user is None or seat_of(seats, user) is not None:
+        return None
+    left = [seats[name] for name, who in memory.gone.items() if who == user and name in seats]
+    return next((seat for seat in left if seat.user is None), None)
+
+
+def _forget_who_left(change: Change, name: str) -> None:
+    change.memory.gone = {seat: user for seat, user in change.memory.gone.items() if seat != name}
 
 
 async def note_presence(change: Change, user: int) -> Reply:
@@ -161,6 +189,7 @@ def _check_own_or_host(change: Change, seat: Seat, by: int, admin: bool, kind: s
 def _hand_over(change: Change, seat: Seat, user: int) -> None:
     """Gives the seat to another user; drops the last user's drafts, standing orders and counts."""
     end_orders(change, seat.seat)
+    _forget_who_left(change, seat.seat)
     if seat.user is not None:
         change.left.append(seat.user)
     change.update_seat(

@@ -7,6 +7,7 @@ import msgspec
 
 from bot.store import Seat
 from bot.tables.acts.deadlines import MOST_EXTENSIONS, due_of
+from bot.tables.acts.seats import seat_left_by
 from bot.tables.acts.votes import needed, voters
 from bot.tables.model.errors import GameFailed, calling_rules
 from bot.tables.model.pace import PACES
@@ -16,7 +17,11 @@ from bot.tables.steps.proposals import proposal
 from games.core.decision import kind_of
 from games.core.engine import Open
 from games.core.game import AnyGame
+from games.core.illegal import Illegal
 from games.core.view import asked, view
+
+LEAVABLE = ("playing", "paused", "parked")
+"""Statuses of a game in progress, to which who left may come back."""
 
 
 def status(committed: CommittedTable) -> Status:
@@ -54,7 +59,10 @@ def status(committed: CommittedTable) -> Status:
 
 
 def panel(
-    committed: CommittedTable, user: int | None, drafts: Mapping[str, str | None] | None = None
+    committed: CommittedTable,
+    user: int | None,
+    drafts: Mapping[str, str | None] | None = None,
+    may_undo: bool = False,
 ) -> Panel:
     """All that this user may know. `drafts`: their drafts by question, None for one that cannot be read."""
     seat, game = seat_of(committed.seats, user), game_of(committed)
@@ -73,6 +81,9 @@ def panel(
         robot=None if seat is None else seat.robot,
         extend_by=None if seat is None else _extend_by(committed, seat),
         standing=committed.memory.standing.get(name or "", {}),
+        may_undo=may_undo,
+        may_return=committed.table.status in LEAVABLE
+        and seat_left_by(committed.memory, committed.seats, user) is not None,
     )
 
 
@@ -95,6 +106,19 @@ def summary(committed: CommittedTable, user: int | None) -> Summary:
         owed=len(owed),
         due=min(dues, default=None),
     )
+
+
+def leaves_by_rules(committed: CommittedTable, user: int) -> bool:
+    """Whether the title's own rules apply if this user leaves now."""
+    seat, game = seat_of(committed.seats, user), game_of(committed)
+    if seat is None or game is None or committed.table.status != "playing":
+        return False
+    try:
+        with calling_rules():
+            game.departure(seat.seat)
+    except Illegal:
+        return False
+    return True
 
 
 def game_of(committed: CommittedTable) -> AnyGame | None:

@@ -44,6 +44,8 @@ class Memory(msgspec.Struct, omit_defaults=True):
     `standing`: standing orders, by seat and kind of question; `returned`: why an order's answer was refused,
     by question.
     `proposed`: the answers that were thought out for people, by question (`steps/proposals.py`).
+    `gone`: who left the game from each seat, and may come back while nobody else has taken it; only they are
+    told so.
     `turns`: the entry with which each turn began; `pages`: the open pages of the current turn, by turn and
     chapter. Both only for titles whose turns have threads (`news/chapters.py`).
     `lost_channel`: the channel has taken no letters since `lost_at`; `host_warned`: when the host was last
@@ -61,6 +63,7 @@ class Memory(msgspec.Struct, omit_defaults=True):
     standing: dict[str, dict[str, str]] = {}
     returned: dict[str, Refusal] = {}
     proposed: dict[str, Proposed] = {}
+    gone: dict[str, int] = {}
     lost_channel: bool = False
     lost_at: int = 0
     host_warned: int | None = None

@@ -146,7 +146,8 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     """All that one user may know at a table. `seat` is None for a spectator, `view` is None before the start.
 
     `extend_by`: milliseconds that an extension would add for this seat now; None if no extension is left or
-    nothing is owed. `standing`: the seat's standing orders, by kind of question.
+    nothing is owed. `standing`: the seat's standing orders, by kind of question. `may_return`: the user left
+    the game and may come back (`come_back`). `may_undo`: they could take back their last answer now.
     """
 
     status: Status
@@ -158,6 +159,8 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
     robot: str | None
     extend_by: int | None
     standing: dict[str, str] = {}
+    may_return: bool = False
+    may_undo: bool = False
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):

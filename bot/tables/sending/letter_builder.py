@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.store import Delivery, Post, Priority, Store, Target
 from bot.tables.acts.drafts import drafts_of
+from bot.tables.acts.going_back import can_undo
 from bot.tables.looking.views import panel, status
 from bot.tables.model.errors import GameFailed, Refused
 from bot.tables.model.letters import (
@@ -64,8 +65,13 @@ class LetterBuilder:
             if isinstance(letter.content, TurnPage | TurnMessage):
                 return await self._of_turn(committed, letter, letter.content)
             # What a click was to show before a restart may not have been shown.
-            answered_on_it = _shown_by_response(letter) and delivery.created >= self._began
-            return None if answered_on_it else about_table(committed, letter, drafts)
+            if _shown_by_response(letter) and delivery.created >= self._began:
+                return None
+            built = about_table(committed, letter, drafts)
+            if built is None or built.panel is None:
+                return built
+            may_undo = await can_undo(committed, self._store.history, built.panel.user)
+            return replace(built, panel=replace(built.panel, may_undo=may_undo))
         except Refused:
             return None
         except GameFailed as failed:
