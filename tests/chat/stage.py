@@ -110,6 +110,8 @@ ANSWERS = (
     Control.PICK,
     Control.PICK_SOME,
     Control.WORD,
+    Control.WORDS,
+    Control.ORDER,
     Control.SAY,
 )
 
