@@ -159,7 +159,7 @@ class FormBuilder:
         return [*rows, *self._words_of_one(words), self._type_or_back_row(words)]
 
     def _words_of_one(self, words: list[str]) -> list[Row]:
-        """The next word of a single order: buttons for the first five that may begin it, a list for others."""
+        """The next word of a single order: buttons for the first five, a list for the rest."""
         so_far = SEPARATOR.join(words)
         if not self.controls.fits(Control.ORDER.of(f"{so_far}#0")):
             return []

@@ -49,11 +49,9 @@ def _find(message: Message, words: list[str]) -> tuple[dict[str, Any], str] | No
     return None
 
 
-def _find_or_gone(
-    message: Message, words: list[str], question: str
-) -> tuple[dict[str, Any], str] | str | None:
-    """What `_find` finds; the question itself, if it was answered and the message asks it no more."""
-    return question if question and question not in asked(message) else _find(message, words)
+def _find_or_gone(message: Message, words: list[str], question: str) -> tuple[dict[str, Any], str] | None:
+    """What `_find` finds; no control at all, if the question was answered and is asked no more."""
+    return ({}, "") if question and question not in asked(message) else _find(message, words)
 
 
 def can(message: Message, answer: str) -> bool:
@@ -67,10 +65,9 @@ async def answer(persona: Persona, message: Message, text: str) -> None:
     words, question = text.split(), ""
     while True:
         before = message.edited
-        found = await persona.wait_for(partial(_find_or_gone, message, words, question), PATIENCE)
-        if isinstance(found, str):
+        it, value = await persona.wait_for(partial(_find_or_gone, message, words, question), PATIENCE)
+        if not it:
             return
-        it, value = found
         question = it["custom_id"].split(":", 3)[2]
         if it["type"] == BUTTON:
             await persona.click(message, it["custom_id"])
