@@ -62,6 +62,8 @@ def click_effect(
         case Control.WORD if values:
             before, more = _words(rest.rpartition("#")[0]), _words(values[0])
             return _with_words(title_chat.guide(asked, view), asked, before, more)
+        case Control.ORDER if values:
+            return _ordered(title_chat.guide(asked, view), (*_words(rest.rpartition("#")[0]), values[0]))
         case Control.WORDS:
             return KeepChoosing(_words(rest))
         case Control.LINE:
@@ -110,6 +112,13 @@ def _with_words(guide: Guide, asked: Asked, before: tuple[str, ...], more: tuple
     if several and guide.line(longer) is not None and (len(more) > 1 or not guide.choices(longer)):
         return _with_line(guide, asked, longer)
     return KeepChoosing(longer)
+
+
+def _ordered(guide: Guide, words: tuple[str, ...]) -> ClickEffect:
+    """Answers with a single order that is whole; goes on with one that may still be longer."""
+    longer = extended(guide, words)
+    line = guide.line(longer)
+    return KeepChoosing(longer) if line is None or guide.choices(longer) else Submit(text=line)
 
 
 def _with_line(guide: Guide, asked: Asked, words: tuple[str, ...]) -> ClickEffect:

@@ -156,7 +156,32 @@ class FormBuilder:
         if line is not None and self.controls.fits(Control.SAY.of(line)):
             confirm = self.controls.chat.text("forms.confirm", {"order": line})
             rows.append(self.controls.row(self.controls.button(confirm, Control.SAY.of(line), GREEN)))
-        return [*rows, *self._words(words), self._type_or_back_row(words)]
+        return [*rows, *self._words_of_one(words), self._type_or_back_row(words)]
+
+    def _words_of_one(self, words: list[str]) -> list[Row]:
+        """The next word of a single order: buttons for the first five, a list for the rest."""
+        so_far = SEPARATOR.join(words)
+        if not self.controls.fits(Control.ORDER.of(f"{so_far}#0")):
+            return []
+        found, hint = self._guide.choices(words), self._guide.hint(words)
+        first = (
+            []
+            if words
+            else [one for one in found[:MAX_BUTTONS] if self.controls.fits(Control.WORDS.of(one.word))]
+        )
+        buttons = [
+            self.controls.button(self._choice_label(words, one), self._first_word(one.word), BLUE)
+            for one in first
+        ]
+        others = [Option(one.word, self._choice_label(words, one)) for one in found if one not in first]
+        rows = [self.controls.row(*buttons)] if buttons else []
+        return rows + self.controls.selects(Control.ORDER.of(so_far), others, hint)
+
+    def _first_word(self, word: str) -> str:
+        """Answers with this word if it is a whole order, else goes on with it."""
+        line = self._guide.line([word])
+        whole = line is not None and not self._guide.choices([word])
+        return Control.SAY.of(str(line)) if whole else Control.WORDS.of(word)
 
     def _lines(self, words: list[str]) -> list[Row]:
         """The controls for several orders: each is put together by choices, then all are submitted."""

@@ -57,6 +57,8 @@ class Control(ControlName):
     """PICK, PICK_SOME and PICK_LINE are selects: they answer with the chosen option, options or line."""
     WORD = "word"
     """A select: adds a word to an order (the words before it)."""
+    ORDER = "order"
+    """A select: adds a word to a single order (the words before it), which answers once it is whole."""
     WORDS = "words"
     """Shows an unfinished order (its words)."""
     LINE = "line"

@@ -39,12 +39,19 @@ def _find(message: Message, words: list[str]) -> tuple[dict[str, Any], str] | No
             return it, words[0]
         if choice == Control.SAY.of(" ".join(words)):
             return it, ""
-        if does(choice, Control.WORD):
+        if choice == Control.WORDS.of(words[0]):
+            return it, words[0]
+        if does(choice, Control.WORD) or does(choice, Control.ORDER):
             begun = _begun(choice)
             rest = words[len(begun) :]
             if begun == words[: len(begun)] and rest and _offers(it, rest[0]):
                 return it, rest[0]
     return None
+
+
+def _find_or_gone(message: Message, words: list[str], question: str) -> tuple[dict[str, Any], str] | None:
+    """What `_find` finds; no control at all, if the question was answered and is asked no more."""
+    return ({}, "") if question and question not in asked(message) else _find(message, words)
 
 
 def can(message: Message, answer: str) -> bool:
@@ -58,12 +65,14 @@ async def answer(persona: Persona, message: Message, text: str) -> None:
     words, question = text.split(), ""
     while True:
         before = message.edited
-        it, value = await persona.wait_for(partial(_find, message, words), PATIENCE)
+        it, value = await persona.wait_for(partial(_find_or_gone, message, words, question), PATIENCE)
+        if not it:
+            return
         question = it["custom_id"].split(":", 3)[2]
         if it["type"] == BUTTON:
             await persona.click(message, it["custom_id"])
-            break
-        await persona.choose(message, it["custom_id"], value)
+        else:
+            await persona.choose(message, it["custom_id"], value)
         if not _is_order(it):
             break
         await persona.wait_for(partial(edited_since, message, before), PATIENCE)
@@ -80,4 +89,5 @@ def edited_since(message: Message, before: Any) -> bool:
 
 
 def _is_order(it: dict[str, Any]) -> bool:
-    return does(str(it["custom_id"]).split(":", 3)[3], Control.WORD)
+    choice = str(it["custom_id"]).split(":", 3)[3]
+    return any(does(choice, control) for control in (Control.WORD, Control.WORDS, Control.ORDER))

@@ -115,6 +115,8 @@ ANSWERS = (
     Control.PICK,
     Control.PICK_SOME,
     Control.WORD,
+    Control.WORDS,
+    Control.ORDER,
     Control.SAY,
 )
 

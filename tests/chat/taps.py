@@ -198,9 +198,10 @@ async def action(home: House) -> int:
     anna = Thumb(home, home.sample.people[temple.who])
     await home.until_asked(anna.persona, temple.kind)
     await anna.look()
-    for word in temple.answer.split():
-        await anna.tap(Control.WORD, word)
-    await anna.tap(Control.SAY)
+    tile, place = temple.answer.split()
+    await anna.tap(Control.WORDS.of(tile))
+    await anna.tap(Control.ORDER.of(tile), place)
+    await home.until_asked(anna.persona, position.SCRIPT[2].kind)
     return anna.taps
 
 

@@ -31,7 +31,7 @@ from games.empires.title import WESTERN
 
 TITLE = "western-empires"
 SHIP_CARRIES = "+5"
-SINCE = {Control.PAY_WITH, Control.PARTNER, Control.GIVE, Control.WANT}
+SINCE = {Control.ORDER, Control.PAY_WITH, Control.PARTNER, Control.GIVE, Control.WANT}
 """Controls that only titles had in 0.1.0, or nobody."""
 RELEASED = 338
 """Numbers that were given at first: the positions of 0.1.0 on the combined board."""
@@ -88,7 +88,7 @@ def test_every_letter_of_the_first_release_has_its_control() -> None:
     assert {control for letter, control in LETTERS.items() if letter in "tfO"} == set(FORMS)
     own = {*old_ids.LETTERS.values(), Control.WANT, Trading.WANT_LESS}
     new = {Trading.REPLY, Trading.FREE, Trading.PACK, Trading.WISH}
-    assert own == {*Buying, *Trading, *SINCE} - {Control.PAY_WITH} - new
+    assert own == {*Buying, *Trading, *SINCE} - {Control.ORDER, Control.PAY_WITH} - new
     assert not {*old_ids.LETTERS, old_ids.WANT} & set(LETTERS)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.chat.ids import Control
-from bot.chat.titles.civilization.floor import MAKING, Trading
+from bot.chat.titles.civilization.floor import OTHER, Trading
 from bot.chat.titles.empires.buying import Buying
 from data.empires import newest
 from games.core.game import AnyGame
@@ -183,7 +183,7 @@ async def _floor(it: Recorder, name: str, title: str) -> None:
     await it.look(table, dora)
     panel = await it.choose(table, anna, await it.look(table, anna), Trading.ANSWER, "accept 2")
     panel = await it.press(table, anna, panel, Control.WORDS)
-    panel = await it.press(table, anna, panel, Control.WORDS.of(MAKING))
+    panel = await it.choose(table, anna, panel, Trading.PACK, OTHER)
     panel = await it.choose(table, anna, panel, Control.PARTNER, "s3")
     panel = await it.choose(table, anna, panel, Control.GIVE, *_lists(panel, Control.GIVE)[:3])
     for wish in (wine, "any", wine):
