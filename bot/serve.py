@@ -74,8 +74,9 @@ async def _supervise(tables: Tables, studio: Pictures, token: str) -> None:
     while True:
         began = time.monotonic()
         client = Ziggurat(tables, http_trace=limiter.trace(), max_ratelimit_timeout=MAX_RATE_LIMIT)
-        panels = Panels(studio, client.user_names)
-        letters = Letters(tables, Panels(Later(studio), client.user_names), client.user_names)
+        panels = Panels(studio, client.user_names, client.guild_name)
+        later = Panels(Later(studio), client.user_names, client.guild_name)
+        letters = Letters(tables, later, client.user_names)
         client.responder = Responder(tables, panels, letters)
         client.clicks = Clicks(client.responder)
         add_commands(client.tree)

@@ -57,7 +57,8 @@ class Clicks:
                 await interaction.response.send_modal(modal)
             case KeepChoosing(words):
                 chosen = PartialAnswer(click.question, words)
-                await show(interaction, await self._panels.layout(panel, chosen=chosen))
+                in_dms = interaction.guild_id is None
+                await show(interaction, await self._panels.layout(panel, chosen=chosen, in_dms=in_dms))
             case SaveDraft(text):
                 await self._save_draft(interaction, click, text)
             case SuggestDraft():
@@ -96,4 +97,5 @@ class Clicks:
         if not interaction.response.is_done():
             await defer_in_place(interaction)
         note = Speech(panel.status).chat.text("clicks.stale")
-        await show(interaction, await self._panels.layout(panel, note=note))
+        in_dms = interaction.guild_id is None
+        await show(interaction, await self._panels.layout(panel, note=note, in_dms=in_dms))

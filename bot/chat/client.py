@@ -109,6 +109,11 @@ class Ziggurat(discord.Client):
     def _unknown_control(self) -> discord.ui.LayoutView:
         return Layout(words("chat").text("clicks.orphan")).view
 
+    def guild_name(self, guild: int) -> str | None:
+        """The name of a server that the bot is in."""
+        found = self.get_guild(guild)
+        return None if found is None else found.name
+
     async def _name_of(self, user: int) -> str:
         found = self.get_user(user) or await self.fetch_user(user)
         return found.display_name

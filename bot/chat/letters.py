@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.chat import pictures, story
+from bot.chat.folded_panels import is_done
 from bot.chat.ids import pack
 from bot.chat.layout import Layout
 from bot.chat.panels import Panels
@@ -72,10 +73,13 @@ class Letters:
                 return await self._ended(speech, letter, content)
             case QuestionMessage(seat, done) if letter.panel is not None:
                 reply = Reply(table=letter.panel.status.table, code="answered", seat=seat, events=done)
-                return await self.panels.layout(letter.panel, note=speech.reply(reply) if done else "")
+                note = speech.reply(reply) if done else ""
+                if letter.delivery.post.edits and is_done(letter.panel):
+                    return self.panels.folded(letter.panel, note)
+                return await self.panels.layout(letter.panel, note=note, in_dms=True)
             case Reminder(_, due) if letter.panel is not None:
                 note = speech.chat.text("news.reminder", {"when": timestamp(due)})
-                return await self.panels.layout(letter.panel, note=note)
+                return await self.panels.layout(letter.panel, note=note, in_dms=True)
             case Reminder(seat, due):
                 facts = {"name": speech.names[seat], "when": timestamp(due)}
                 return Layout(speech.chat.text("news.reminded", facts), rows=[self._seat_row(speech)])

@@ -9,8 +9,10 @@ from typing import Any, NamedTuple
 
 import discord
 from discord import ui
+from discord.utils import escape_markdown
 
 from bot.chat import pictures
+from bot.chat.folded_panels import folded
 from bot.chat.form_reader import proposes_idling, shares
 from bot.chat.forms import FormBuilder
 from bot.chat.ids import pack
@@ -28,6 +30,10 @@ from rendering.plan import Plan
 log = logging.getLogger(__name__)
 PROPOSED = (Allocate, ChooseSome, Rank, Form, Orders)
 """Shapes whose proposal is shown in a line; the controls of the others show all there is."""
+
+
+GuildName = Callable[[int], str | None]
+"""Looks up a server's name."""
 
 
 class PartialAnswer(NamedTuple):
@@ -51,8 +57,11 @@ def come_back_button(speech: Speech, table: str) -> ui.Button[Any]:
 class Panels:
     """Builds the layout of panels, and draws pictures for all messages."""
 
-    def __init__(self, studio: Pictures | Later, user_names: UserNames) -> None:
+    def __init__(
+        self, studio: Pictures | Later, user_names: UserNames, guild_name: GuildName = lambda guild: None
+    ) -> None:
         self.studio = studio
+        self._guild_name = guild_name
         self.user_names = user_names
         self._planner = ThreadPoolExecutor(1, "plans")
 
@@ -62,12 +71,15 @@ class Panels:
         *,
         chosen: PartialAnswer | None = None,
         note: str = "",
+        in_dms: bool = False,
     ) -> Layout:
-        """A panel with its drafts, what was `chosen` so far, and a note about what has just happened."""
+        """A panel with its drafts, what was `chosen` so far, and a note about what has just happened.
+
+        `in_dms`: its head says in which server and channel the table is.
+        """
         speech = Speech(panel.status)
         names = await self.user_names.names(panel.status)
-        head = {"title": speech.title.text("title.name"), "table": panel.status.table}
-        lines = [speech.chat.text("panel.head", head), *([note] if note else [])]
+        lines = [self._head(speech, panel, in_dms), *([note] if note else [])]
         rows: list[ui.ActionRow[Any]] = []
         for asked in panel.asked:
             lines += self._question(speech, asked, panel.view)
@@ -93,6 +105,22 @@ class Panels:
         rows += self._tools(speech, panel)
         text = speech.introduce("\n".join(lines), panel.view)
         return Layout(text, await self._pictures(panel, names, chosen), rows)
+
+    def folded(self, panel: Panel, note: str = "") -> Layout:
+        """A panel in DMs of which nothing is left to do, in a line."""
+        head = self._head(Speech(panel.status), panel, in_dms=True)
+        return folded(panel, head.removeprefix("### "), note)
+
+    def _head(self, speech: Speech, panel: Panel, in_dms: bool) -> str:
+        """The title and the table; in DMs also the server's name and a link to the table's channel."""
+        status = panel.status
+        facts = {"title": speech.title.text("title.name"), "table": status.table}
+        name = None if status.guild is None else self._guild_name(status.guild)
+        link = "" if status.channel is None else f"<#{status.channel}>"
+        where = " ".join(part for part in (name and escape_markdown(name), link) if part)
+        if not in_dms or not where:
+            return speech.chat.text("panel.head", facts)
+        return speech.chat.text("panel.head_dm", facts | {"where": where})
 
     def _tools(self, speech: Speech, panel: Panel) -> list[ui.ActionRow[Any]]:
         """The buttons for what a player may do besides answering."""

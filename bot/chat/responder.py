@@ -6,6 +6,7 @@ from typing import Any
 
 from discord import ui
 
+from bot.chat.folded_panels import is_done
 from bot.chat.ids import pack
 from bot.chat.layout import Layout
 from bot.chat.letters import Letters
@@ -64,7 +65,9 @@ class Responder:
         """
         shown_on = changed_message(interaction)
         done = partial(act, shown_on=shown_on, interaction=interaction.id)
-        if not await self.do_on_panel(interaction, table, done) and shown_on is not None:
+        note, refused = await self._outcome(table, done)
+        fold = interaction.guild_id is None and shown_on is not None and not refused
+        if not await self.show_panel(interaction, table, note, fold=fold) and shown_on is not None:
             await self.tables.edit_panel(table, interaction.user.id)
 
     async def undo(self, interaction: Interaction, table: str) -> None:
@@ -97,11 +100,15 @@ class Responder:
 
     async def outcome(self, table: str | None, act: Act) -> str:
         """Carries out an act; returns what came of it, or why it was refused."""
+        return (await self._outcome(table, act))[0]
+
+    async def _outcome(self, table: str | None, act: Act) -> tuple[str, bool]:
+        """What came of an act, and whether it was refused."""
         try:
             reply = await act()
         except (Illegal, Refused) as error:
-            return await self.refusal(table, error)
-        return Speech(await self.tables.viewing.status(reply.table)).reply(reply)
+            return await self.refusal(table, error), True
+        return Speech(await self.tables.viewing.status(reply.table)).reply(reply), False
 
     async def refusal(self, table: str | None, error: Illegal | Refused) -> str:
         """A refusal in the words of the table's game."""
@@ -113,12 +120,20 @@ class Responder:
         except Refused:
             return None
 
-    async def show_panel(self, interaction: Interaction, table: str, note: str = "") -> bool:
-        """Shows the user's private panel, with a note about what has just happened."""
+    async def show_panel(
+        self, interaction: Interaction, table: str, note: str = "", *, fold: bool = False
+    ) -> bool:
+        """Shows the user's private panel, with a note about what has just happened.
+
+        `fold`: in a line, if nothing is left to do.
+        """
         await self.tables.yielding.to_clicks()
         panel = await self.tables.viewing.panel(table, interaction.user.id)
         await self.tables.yielding.to_clicks()
-        return await show(interaction, await self.panels.layout(panel, note=note))
+        if fold and is_done(panel):
+            return await show(interaction, self.panels.folded(panel, note))
+        in_dms = interaction.guild_id is None
+        return await show(interaction, await self.panels.layout(panel, note=note, in_dms=in_dms))
 
     async def show_status(self, interaction: Interaction, table: str) -> None:
         """Shows the status message to this user alone."""

@@ -33,10 +33,16 @@ async def test_a_click_on_a_panel_costs_no_edit_of_it(tmp_path: Path) -> None:
         persona, clicked = await _asked(home)
         await answer(persona, clicked, "archer")
         persona, left = await _asked(home)
+        assert persona.home is not None
         await home.told(persona.slash("/answer", answer="bull"), "bull")
         await persona.wait_for(lambda: not answers(left), PATIENCE)
         assert _edits(home, left) == 1, "what is answered elsewhere is taken away here"
         assert _edits(home, clicked) == 0
+        for message, outcome in ((clicked, "plays the archer"), (left, "plays the bull")):
+            text = home.text(message)
+            assert outcome in text and "\n" not in text, "an answered panel is one line"
+            assert [choice for choice, _ in controls(message)] == ["seat"] and not message.attachments
+            assert f"{home.sample.guild.name} <#{persona.home.id}>" in text
 
 
 async def test_a_form_from_a_panel_costs_no_edit_of_it(tmp_path: Path) -> None:
