@@ -137,8 +137,11 @@ class Speech:
                 )
             case Allocated(amounts) | Paid(amounts) if any(amounts.values()):
                 return ", ".join(f"{amount} {named(one)}" for one, amount in amounts.items() if amount)
-            case Ordered(lines) if len(lines) > 1:
-                return "\n" + "\n".join(f"{number}. {line}" for number, line in enumerate(lines, 1))
+            case Ordered((line,)):
+                return _readable(line)
+            case Ordered(lines) if lines:
+                numbered = [f"{number}. {_readable(line)}" for number, line in enumerate(lines, 1)]
+                return "\n" + "\n".join(numbered)
             case _:
                 return write(answer)
 
@@ -168,3 +171,8 @@ QUOTED_FACTS = ("given", "problem")
 
 def _escaped(facts: Mapping[str, Any]) -> dict[str, Any]:
     return {k: escape(v) if k in QUOTED_FACTS and isinstance(v, str) else v for k, v in facts.items()}
+
+
+def _readable(line: str) -> str:
+    """A line of orders without the underscores of ids; what is typed is understood with them or without."""
+    return line.replace("_", " ")

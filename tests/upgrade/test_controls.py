@@ -26,6 +26,8 @@ PARTS = 3
 ANSWERS = ("deferred", "deferred update", "message", "update")
 SUGGESTED = ("P", "suggest")
 """Kinds that stand for what an automatic player suggests, which may become better."""
+NARROWED = ("X",)
+"""Kinds whose next step offers less by now: of an offer to accept, only the cards that are free to choose."""
 
 
 def uses(old: Recording) -> Iterator[Use]:
@@ -74,7 +76,8 @@ async def _fault(used: Used, known: re.Pattern[str]) -> str:
         return "" if _same(control, meant, changed, told) else f"{changed} instead of {meant}"
     if meant and control.kind in ASKED_FIRST:
         return f"nothing instead of {meant}"
-    if not meant and told.names(known) == one.meant.get("names", []):
+    seen, recorded = told.names(known), one.meant.get("names", [])
+    if not meant and (seen == recorded or (control.kind in NARROWED and set(seen) < set(recorded))):
         return ""
     return await _shows_what_is_open(here, control, told, known)
 
