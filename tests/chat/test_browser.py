@@ -4,13 +4,15 @@ from pathlib import Path
 from typing import cast
 
 import pytest
-from playwright.async_api import Locator, Page, async_playwright, expect
+from playwright.async_api import Locator, Page, TimeoutError, async_playwright, expect
 
 from tests.chat.stage import House, house
 from tests.sandbox.page import browser
 from tests.sandbox.stage import Stage
 
 PATIENCE = 30_000
+SHORT = 5_000
+"""Milliseconds after which a control that was there is taken to be gone."""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -43,15 +45,21 @@ async def _open(page: Page) -> Locator:
     return began
 
 
-async def _order(panel: Locator, *words: str) -> None:
-    """Puts an order together, word by word, and confirms it."""
-    for count, word in enumerate(words, 1):
-        await panel.locator("button.select").first.click()
-        await panel.get_by_role("option", name=word).first.click()
-        await expect(panel.get_by_role("button", name="Back")).to_be_visible()
-        if count < len(words):
-            await expect(panel.get_by_role("option", name=word)).to_have_count(0)
-    await panel.get_by_role("button", name="Confirm").click()
+async def _order(panel: Locator, *words: str) -> bool:
+    """Puts an order together, word by word; the last one sends it. False: the panel changed meanwhile."""
+    try:
+        for count, word in enumerate(words, 1):
+            button = panel.locator("button:not(.select)").filter(has_text=word)
+            if await button.count():
+                await button.first.click(timeout=SHORT)
+            else:
+                await panel.locator("button.select").first.click(timeout=SHORT)
+                await panel.get_by_role("option", name=word).first.click(timeout=SHORT)
+            if count < len(words):
+                await expect(panel.get_by_role("button", name="Back")).to_be_visible()
+    except TimeoutError:
+        return False
+    return True
 
 
 async def _play(page: Page, table: Locator, shots: Path) -> None:
@@ -75,9 +83,9 @@ async def _play(page: Page, table: Locator, shots: Path) -> None:
         elif "What do you do?" in text:
             if not placed:
                 await page.screenshot(path=shots / "action.png")
-            await _order(panel, *(("pass",) if placed else ("king", "B1")))
+            done = await _order(panel, *(("pass",) if placed else ("king", "B1")))
             await expect(panel.get_by_role("button", name="Back")).to_have_count(0)
-            placed = True
+            placed = placed or done
         elif "How many" in text:
             await panel.get_by_role("button", name="none").click()
             await expect(panel).not_to_contain_text("How many")
