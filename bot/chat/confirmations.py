@@ -100,7 +100,8 @@ def _layout(
 
 def _buttons(table: str, sure: str, keep: str, labels: tuple[str, str]) -> ui.ActionRow[Any]:
     """A red button that does it and a grey one that does not."""
-    return ui.ActionRow(
+    buttons: list[ui.Button[Any]] = [
         ui.Button(label=labels[0], style=RED, custom_id=pack(table, None, sure)),
         ui.Button(label=labels[1], custom_id=pack(table, None, keep)),
-    )
+    ]
+    return ui.ActionRow(*buttons)

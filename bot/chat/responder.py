@@ -93,10 +93,10 @@ class Responder:
         said = [f"• {speech.moment(line)}" for line in lines]
         head = speech.chat.text("going_back.head", {"count": len(lines)})
         ways = (("going_back.propose", f"back.{to}"), ("buttons.look", "look"))
-        row: ui.ActionRow[Any] = ui.ActionRow(
-            *(ui.Button(label=speech.chat.text(key), custom_id=pack(table, None, act)) for key, act in ways)
-        )
-        return Layout("\n".join([note, head, *said[:MOST_UNDONE]]), rows=[row])
+        buttons: list[ui.Button[Any]] = [
+            ui.Button(label=speech.chat.text(key), custom_id=pack(table, None, act)) for key, act in ways
+        ]
+        return Layout("\n".join([note, head, *said[:MOST_UNDONE]]), rows=[ui.ActionRow(*buttons)])
 
     async def outcome(self, table: str | None, act: Act) -> str:
         """Carries out an act; returns what came of it, or why it was refused."""
