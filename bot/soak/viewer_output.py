@@ -18,7 +18,7 @@ from bot.store.protocol import People
 from bot.tables.acts.deadlines import set_deadlines
 from bot.tables.looking import logbook, views
 from bot.tables.model.letters import ChannelPing, Content, Letter, QuestionMessage, Reminder, StatusMessage
-from bot.tables.model.replies import Asked
+from bot.tables.model.replies import Asked, Line
 from bot.tables.sending.letter_builder import about_table
 from bot.tables.sending.postman import Nothing
 from bot.tables.service import Tables
@@ -70,6 +70,10 @@ class _OneTable:
 
     async def panel(self, table: str, user: int | None) -> Any:
         return views.panel(self._live, user)
+
+    async def log(self, table: str, user: int | None, limit: int, before: int | None = None) -> list[Line]:
+        """No line: the game is compared at one moment, and has no stored history."""
+        return []
 
 
 class _UsualSettings:
