@@ -1,6 +1,6 @@
 """`python -m rendering.samples [FOLDER]`: the pictures of the docs, in docs/pictures or that folder."""
 
-import sys
+from argparse import ArgumentParser
 from pathlib import Path
 
 from data.titles import registered
@@ -33,4 +33,6 @@ def _write(folder: Path, name: str, sample: Sample) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/pictures"))
+    parser = ArgumentParser(prog="python -m rendering.samples", description="Draws the pictures of the docs.")
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("docs/pictures"), help="where to put them")
+    main(parser.parse_args().folder)
