@@ -1,6 +1,6 @@
 """The flow of a game as data: stacks of frames, and what each stack waits for. Plain JSON at every moment."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
@@ -98,12 +98,10 @@ class Stack(msgspec.Struct, Generic[F, D], omit_defaults=True, forbid_unknown_fi
     gates: int = 0
     held: list[Held[D]] = []
 
-    def asks(self) -> Iterator[Ask[D]]:
+    def asks(self) -> Sequence[Ask[D]]:
         """The ask that it waits for, then those that are held."""
-        if isinstance(self.wait, Ask):
-            yield self.wait
-        for held in self.held:
-            yield held.ask
+        waits = (self.wait,) if isinstance(self.wait, Ask) else ()
+        return (*waits, *(held.ask for held in self.held)) if self.held else waits
 
 
 class Flow(msgspec.Struct, Generic[F, D], forbid_unknown_fields=True):

@@ -1,13 +1,15 @@
 """One run of the flow: from an answer to the next questions. It lives for one submit and is never saved."""
 
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 import msgspec
 
 from games.core.answers import AnyAnswer
 from games.core.audience import Seat
+from games.core.decision import Decision
 from games.core.event import Event
 from games.core.flow import (
     Ask,
@@ -83,7 +85,7 @@ class Run:
         self, questions: Questions[Any], then: str, gather: Gather, each: str | None, order: Sequence[Seat]
     ) -> None:
         seats = [seat for seat in order if seat in questions] if order else list(questions)
-        if sorted(seats) != sorted(questions):
+        if order and sorted(seats) != sorted(questions):
             raise FlowError("the order of an ask must name every seat that is asked, once")
         asked = [one for seat in seats for one in _questions(seat, questions[seat])]
         if all(question.idle for question in asked):
@@ -92,7 +94,7 @@ class Run:
             return
         self._end_step(then)
         if each is not None:
-            _named(self.frame, each)
+            _check_step(type(self.frame), each)
         for question in asked:
             question.id = self._serial()
         self.stack.wait = Ask(asked, gather, each)
@@ -219,7 +221,8 @@ class Run:
 
     def _react(self, reaction: Reaction, step: str, *came: Any) -> None:
         self.reacting = reaction
-        _named(self.frame, step)(self.game, *came)
+        _check_step(type(self.frame), step)
+        getattr(self.frame, step)(self.game, *came)
         self.reacting = None
 
     def _hold(self, then: str) -> None:
@@ -227,7 +230,7 @@ class Run:
         assert self.reacting is not None
         if self.closing:
             raise FlowError("an ask that is over cannot wait for a child")
-        _named(self.frame, then)
+        _check_step(type(self.frame), then)
         ask, question = self.reacting
         self.stack.held.append(Held(ask, question.id, then, len(self.stack.frames)))
         self.stack.wait = self.reacting = None
@@ -272,7 +275,8 @@ class Run:
             return
         self.ended = False
         frame = self.frame
-        _named(frame, frame.step)(self.game, *came)
+        _check_step(type(frame), frame.step)
+        getattr(frame, frame.step)(self.game, *came)
         if not self.ended:
             raise FlowError(f"{type(frame).__name__}.{frame.step} did not say how it goes on")
 
@@ -293,7 +297,7 @@ class Run:
             raise FlowError("a step ends once, and an `each` step does not end its frame")
         self.ended = True
         if then is not None:
-            _named(self.frame, then)
+            _check_step(type(self.frame), then)
             self.frame.step = then
 
     def _join(self, parent: str, key: str, value: Any) -> None:
@@ -327,7 +331,7 @@ class Run:
 
 def _questions(seat: Seat, asked: Any) -> list[Question[Any]]:
     """What this seat is asked; without an id as yet."""
-    by_key = cast("Mapping[str, Any]", asked) if isinstance(asked, Mapping) else {"": asked}
+    by_key: Mapping[str, Any] = {"": asked} if isinstance(asked, Decision | Unowed) else asked
     found: list[Question[Any]] = []
     for key, one in by_key.items():
         idle = isinstance(one, Unowed)
@@ -336,9 +340,8 @@ def _questions(seat: Seat, asked: Any) -> list[Question[Any]]:
     return found
 
 
-def _named(frame: Frame, step: str) -> Callable[..., None]:
-    """The step of this name; a save of another build, or a mistake, may name one that is not there."""
-    method: Any = getattr(frame, step, None)
-    if not callable(method):
-        raise FlowError(f"{type(frame).__name__} has no step {step!r}")
-    return method  # type: ignore[no-any-return]
+@cache
+def _check_step(kind: type[Frame], step: str) -> None:
+    """A save of another build, or a mistake, may name a step that is not there."""
+    if not callable(getattr(kind, step, None)):
+        raise FlowError(f"{kind.__name__} has no step {step!r}")

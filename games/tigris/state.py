@@ -53,7 +53,7 @@ class Tigris(Game[AnyFrame, AnyDecision, TigrisView], kw_only=True):
 
     def look(self, viewer: Seat | None) -> TigrisView:
         mine = viewer if viewer in self.hands else None
-        return TigrisView(
+        view = TigrisView(
             me=mine,
             data=self.data,
             seats=self.seats,
@@ -71,6 +71,8 @@ class Tigris(Game[AnyFrame, AnyDecision, TigrisView], kw_only=True):
             final=self.result(),
             seed=self.seed if self.over else None,
         )
+        vars(view)["facts"] = self.facts  # looked up once for the game and all its views
+        return view
 
     def result(self) -> Result | None:
         return None if self.over is None else score(self.points, self.treasures)

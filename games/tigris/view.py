@@ -32,7 +32,9 @@ class TigrisView(View, kw_only=True, dict=True):
     seed: str | None
 
     def __post_init__(self) -> None:
-        self.board.play_by(self.facts)
+        """The board of a game knows its printing; that of a view that was decoded does not yet."""
+        if "ground" not in vars(self.board):
+            self.board.play_by(self.facts)
 
     @cached_property
     def facts(self) -> TigrisFacts:

@@ -34,12 +34,14 @@ def is_kept(table: Table, card: str) -> bool:
 
 def goods_of(table: Table, cards: Iterable[str]) -> list[str]:
     """The commodities among these cards, Water too."""
-    return [card for card in cards if commodity(table, card)]
+    known, kinds = table.facts.cards.commodities, table.facts.cards.kind_of
+    return [card for card in cards if kinds[card] in known]
 
 
 def calamities_of(table: Table, cards: Iterable[str]) -> list[str]:
     """The calamities among these cards."""
-    return [card for card in cards if calamity(table, card)]
+    known, kinds = table.facts.cards.calamities, table.facts.cards.kind_of
+    return [card for card in cards if kinds[card] in known]
 
 
 def face_value(table: Table, card: str) -> int:

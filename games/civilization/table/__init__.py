@@ -65,4 +65,5 @@ def nation(table: Table, seat: Seat) -> Nation:
 
 def ranking(table: Table) -> list[Seat]:
     """E.ast.3: who is still in the game, the lowest number of a civilization first."""
-    return sorted(table.playing, key=lambda seat: nation(table, seat).ranking)
+    nations, played = table.facts.civilizations, table.civilizations
+    return sorted(table.playing, key=lambda seat: nations[played[seat]].ranking)

@@ -1,7 +1,5 @@
 """An offer on the trading floor, as it is heard."""
 
-from collections import Counter
-
 import msgspec
 
 from games.core.audience import Seat
@@ -22,7 +20,8 @@ class Offer(msgspec.Struct, frozen=True):
 
     def said(self) -> Exchange:
         """The same as it sounds: the names stand for the cards."""
-        return Exchange(self.seat, self.partner, dict(Counter(self.says)), self.want)
+        names = {name: self.says.count(name) for name in self.says}
+        return Exchange(self.seat, self.partner, names, self.want)
 
     def heard_by(self, seat: Seat) -> bool:
         """Whether this seat may accept it."""

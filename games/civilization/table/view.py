@@ -76,7 +76,9 @@ def look(game: "AnyCivilization", viewer: Seat | None, kind: type[V], **more: An
         final=final,
         seed=None if final is None else game.seed,
     )
-    return kind(**seen)
+    view = kind(**seen)
+    vars(view).update(facts=game.facts, board=game.board)  # looked up once for the game and all its views
+    return view
 
 
 @cache

@@ -28,7 +28,8 @@ class Trade(Decision[CivilizationView], tag="trade"):
         heard = {id: o for id, o in view.offers.items() if o.seat == view.me or o.heard_by(view.me)}
         offers = {id: offer.said() for id, offer in heard.items()}
         least, true = numbers.trade_cards, numbers.trade_named
-        kinds = {card: kind for card in items if (kind := kind_of(view, card)) != card}
+        known = view.facts.cards.kind_of
+        kinds = {card: known[card] for card in items if known[card] != card}
         return TradingFloor(items, names, _partners(view), offers, view.me, least, true, unnamed, kinds)
 
     def default(self, view: CivilizationView) -> AnyAnswer:
@@ -105,7 +106,8 @@ def _goods(view: CivilizationView) -> tuple[str, ...]:
 
 def _tradeable(view: CivilizationView) -> list[str]:
     """E.7.4: all but the calamities that never leave their holder."""
-    return [card for card in view.hand if not is_kept(view, card)]
+    kept = {card for card in calamities_of(view, view.hand) if is_kept(view, card)}
+    return [card for card in view.hand if card not in kept]
 
 
 def _check_offer(view: CivilizationView, answer: Traded) -> None:
