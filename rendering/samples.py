@@ -34,5 +34,5 @@ def _write(folder: Path, name: str, sample: Sample) -> None:
 
 if __name__ == "__main__":
     parser = ArgumentParser(prog="python -m rendering.samples", description="Draws the pictures of the docs.")
-    parser.add_argument("folder", type=Path, nargs="?", default=Path("docs/pictures"), help="where to put them")
+    parser.add_argument("folder", type=Path, nargs="?", default=Path("docs/pictures"), help="where they go")
     main(parser.parse_args().folder)
