@@ -52,13 +52,16 @@ async def _play(
         await home.anna.slash("/table new", game="tigris", pace="slow")
         await home.until(home.anna, "The table is open. Sit down")
         await sit(home)
+        closed = f"<@{home.anna.user.id}>, your direct messages are closed"
         for step in SCRIPT:
             await home.until_asked(people[step.who], step.kind)
+            # A question answered before its DM goes out is not sent: then nobody learns that DMs are closed.
+            if not dms and people[step.who] is home.anna:
+                await home.until(home.anna, closed)
             await way(home, people[step.who], step.answer)
         await home.until(home.anna, "The game is over. ")
         text = home.channel_text(home.anna)
         assert "The seed of the deal was" in text
-        closed = f"<@{home.anna.user.id}>, your direct messages are closed"
         assert text.count(closed) == (0 if dms else 1)
         assert any(m.attachments for m in home.anna.sees() if "The seed of the deal was" in home.text(m))
 
